@@ -6,48 +6,102 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Tooltip from '@mui/material/Tooltip';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
+import { messages } from '@padavu/domain/messages';
 import { Link } from 'react-router-dom';
-import { useCommand } from '@/components/use-command.ts';
-import type { Command } from '@/components/use-command.ts';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
+import { reasonOf } from '@/lib/refusals.ts';
+import { deleteCategory, duplicateCategory, undoOfDeletion } from './api.ts';
+import { isRefusedAccount } from './use-category-auth.ts';
+import type { CategoryAuth } from './use-category-auth.ts';
 
-export type CategoryCommands = {
-  onEdit: (category: Category) => void;
-  duplicateCommand: (category: Category) => Command<string>;
-  onDelete: (category: Category) => void;
+const { categories: texts } = adminMessages;
+
+type CommandProps = { category: Category; attempt: CategoryAuth['attempt'] };
+
+type CategoryActionsProps = CommandProps & {
+  onEdit: () => void;
+  /** Called when the category was copied. */
+  onCopied: () => void;
 };
 
-type CategoryActionsProps = { category: Category; commands: CategoryCommands };
-
 /** View opens the lessons of the category; the other actions stay on this page. */
-export function CategoryActions({ category, commands }: CategoryActionsProps) {
-  const { id } = category;
-  const title = categoryTitle(category);
-  const { pending: isCopying, run: duplicate } = useCommand(commands.duplicateCommand(category));
+export function CategoryActions({ onEdit, onCopied, ...command }: CategoryActionsProps) {
+  const title = categoryTitle(command.category);
   return (
     <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
       <Tooltip title="View" describeChild>
-        <IconButton component={Link} to={adminLessonsPath(id)} aria-label={`View ${title}`}>
+        <IconButton component={Link} to={adminLessonsPath(command.category.id)} aria-label={`View ${title}`}>
           <VisibilityOutlined />
         </IconButton>
       </Tooltip>
       <Tooltip title="Edit" describeChild>
-        <IconButton aria-label={`Edit ${title}`} onClick={() => commands.onEdit(category)}>
+        <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
           <EditOutlined />
         </IconButton>
       </Tooltip>
-      <Tooltip title="Duplicate" describeChild>
-        <IconButton aria-label={`Duplicate ${title}`} aria-busy={isCopying} onClick={duplicate}>
-          {isCopying ? <CircularProgress size={24} color="inherit" aria-hidden /> : <ContentCopyOutlined />}
-        </IconButton>
-      </Tooltip>
+      <DuplicateButton {...command} onCopied={onCopied} />
+      <DeleteButton {...command} />
+    </Stack>
+  );
+}
+
+/** What failed and why; `undefined` when the page itself says that the session is over. */
+const failed = (title: string) => (error: unknown) =>
+  isRefusedAccount(error) ? undefined : `${title}: ${reasonOf(error, messages.server.error)}`;
+
+function DuplicateButton({ category, attempt, onCopied }: CommandProps & { onCopied: () => void }) {
+  const { pending, run } = useCommand({
+    send: () => attempt(() => duplicateCategory(category.id)),
+    done: (title) => ({ text: adminMessageFor.categoryCreated(title) }),
+    failed: failed(texts.createFailed),
+    onDone: onCopied,
+  });
+  return (
+    <Tooltip title="Duplicate" describeChild>
+      <IconButton aria-label={`Duplicate ${categoryTitle(category)}`} aria-busy={pending} onClick={run}>
+        {pending ? <CircularProgress size={24} color="inherit" aria-hidden /> : <ContentCopyOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Deletes a category after a confirmation, and offers to undo it. */
+function DeleteButton({ category, attempt }: CommandProps) {
+  const { ask, dialog } = useConfirmedCommand({
+    send: () => attempt(() => deleteCategory(category)),
+    done: (auditId) => {
+      const undo = undoOfDeletion(auditId);
+      return {
+        text: texts.deleted,
+        undo: {
+          send: () => attempt(undo.send),
+          failed: (error) => (isRefusedAccount(error) ? undefined : undo.failed(error)),
+        },
+      };
+    },
+    failed: failed(texts.deleteFailed),
+  });
+  const title = categoryTitle(category);
+  return (
+    <>
       <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${title}`} onClick={() => commands.onDelete(category)}>
+        <IconButton aria-label={`Delete ${title}`} onClick={ask}>
           <DeleteOutlined />
         </IconButton>
       </Tooltip>
-    </Stack>
+      <ConfirmDialog {...dialog} question={texts.confirmDelete} confirm="Delete">
+        <strong>{title}</strong> {deletedLessonsText(category.lessonsCount)}
+      </ConfirmDialog>
+    </>
   );
+}
+
+function deletedLessonsText(count: number): string {
+  return count === 0 ? 'has no lessons.' : `and its ${pluralize(count, 'lesson')} are deleted.`;
 }

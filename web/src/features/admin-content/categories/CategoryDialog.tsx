@@ -1,49 +1,70 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import type { Course } from '@padavu/domain/course';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import type { Category } from '@padavu/domain/category';
 import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
-import type { FormRecord } from '@/components/use-draft-form.ts';
+import { useCourseChoice } from '@/features/course-content/use-course-choice.ts';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { CategoryFieldset } from './CategoryFieldset.tsx';
-import { CategoryFields, CategoryFormInput } from './category-form.ts';
+import { createCategory, updateCategory } from './api.ts';
+import { CategoryFields, CategoryFormInput, fieldsOf, newFields } from './category-form.ts';
 import { isRefusedAccount } from './use-category-auth.ts';
+import type { CategoryAuth } from './use-category-auth.ts';
 
-type CategoryDialogProps = {
-  title: string;
-  submit: string;
+export type CategoryDialogProps = {
   draftKey: DraftKey;
-  record: FormRecord<CategoryFields>;
-  courses: readonly Pick<Course, 'id' | 'title'>[];
-  /** Paging to courses that are not in the list. */
-  furtherCourses: ReactNode;
-  /** Rejects with an `ApiError` whose message is ready to be shown; `version` is the one that the form is based on. */
-  save: (input: CategoryFormInput, version: Date | null) => Promise<unknown>;
-  /** The title above the reason of a refusal. */
-  failed: string;
+  /** The stored category; `null` for a new one. */
+  category: Category | null;
+  choice: CourseChoice;
+  /** The course that a new category has at first. */
+  courseId: number | null;
+  attempt: CategoryAuth['attempt'];
   /** Says that the session is over. */
   authProblem: ReactNode;
-  /** Called with the saved name. */
-  onSaved: (title: string) => void;
+  onCreated: () => void;
   onClose: () => void;
 };
 
 const resolver = zodResolver(CategoryFormInput);
+const { categories: texts } = adminMessages;
 
+/** The form that creates or changes a category. */
 export function CategoryDialog(props: CategoryDialogProps) {
-  const { title, submit, draftKey, record, save, failed, authProblem, onSaved, onClose } = props;
-  const { courses, furtherCourses } = props;
-  const draft = useDraftForm({ draftKey, schema: CategoryFields, resolver, record });
+  const { draftKey, category, choice, courseId, attempt, authProblem, onCreated, onClose } = props;
+  const notify = useNotice();
+  const choiceWithOwn = useCourseChoice(choice, category?.courseId || null);
+  const failed = category ? texts.updateFailed : texts.createFailed;
+  const draft = useDraftForm({
+    draftKey,
+    schema: CategoryFields,
+    resolver,
+    record: {
+      values: category ? fieldsOf(category) : newFields(courseId),
+      version: category?.updatedAt ?? null,
+    },
+  });
   const saving = useSaving(draft, {
-    save,
+    save: (input, version) =>
+      attempt(async () => {
+        if (category) await updateCategory(category.id, input, version ?? category.updatedAt);
+        else await createCategory(input);
+      }),
     // The page itself says that the session is over.
     refusalOf: (error) => (isRefusedAccount(error) ? null : { title: failed, ...refusalOf(error, failed) }),
-    onSaved: (input) => onSaved(input.title),
+    onSaved: ({ title }) => {
+      onClose();
+      const text = category ? adminMessageFor.categoryUpdated(title) : adminMessageFor.categoryCreated(title);
+      notify({ severity: 'success', text });
+      if (!category) onCreated();
+    },
   });
   const languages = useTwoLanguages(draft, (values) => countTranslations('category', values));
   const { formState } = draft.form;
@@ -53,15 +74,15 @@ export function CategoryDialog(props: CategoryDialogProps) {
   );
   return (
     <FormDialog
-      title={title}
+      title={category ? texts.edit : texts.add}
       saving={saving}
-      submit={submit}
+      submit={category ? texts.submitUpdate : texts.submitAdd}
       onClose={onClose}
       inTwoLanguages={languages.isShown}
       problem={authProblem ?? (isIncomplete && <Alert severity="error">{incomplete}</Alert>)}
     >
       <InTwoLanguages {...languages}>
-        <CategoryFieldset draft={draft} courses={courses} furtherCourses={furtherCourses} />
+        <CategoryFieldset draft={draft} choice={choiceWithOwn} />
       </InTwoLanguages>
     </FormDialog>
   );

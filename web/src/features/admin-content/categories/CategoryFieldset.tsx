@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
-import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { draftField, draftSelect } from '@/components/use-draft-form.ts';
 import type { DraftForm } from '@/components/use-draft-form.ts';
@@ -11,26 +10,27 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useIsMalayalamShown, WithMalayalam } from '@/components/TwoLanguages.tsx';
 import { withSelected } from '@/components/with-selected.ts';
+import { CoursePager } from '@/features/course-content/CoursePager.tsx';
+import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { ThumbnailInput } from '@/features/admin-content/ThumbnailInput.tsx';
 import type { CategoryFields, CategoryFormInput } from './category-form.ts';
 
 type CategoryFieldsetProps = {
   draft: DraftForm<CategoryFields, CategoryFormInput>;
-  courses: readonly Pick<Course, 'id' | 'title'>[];
-  /** Paging to courses that are not in the list. */
-  furtherCourses: ReactNode;
+  /** The courses to choose from. */
+  choice: CourseChoice;
 };
 
 type TextField = Exclude<keyof CategoryFields, 'translations'>;
 
 const chooseCourse = { value: '', label: 'Choose a course' };
-const optionOf = (course: Pick<Course, 'id' | 'title'>) => ({
+const optionOf = (course: Course) => ({
   value: String(course.id),
   label: courseTitle(course),
 });
 
 /** The fields of a category; required ones come first. */
-export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFieldsetProps) {
+export function CategoryFieldset({ draft, choice }: CategoryFieldsetProps) {
   const { control } = draft.form;
   const courseId = useWatch({ control, name: 'courseId' });
   const isMalayalamShown = useIsMalayalamShown();
@@ -50,10 +50,14 @@ export function CategoryFieldset({ draft, courses, furtherCourses }: CategoryFie
       <SelectInput
         label="Course"
         required
-        {...draftSelect(draft, 'courseId', withSelected([chooseCourse, ...courses.map(optionOf)], courseId))}
+        {...draftSelect(
+          draft,
+          'courseId',
+          withSelected([chooseCourse, ...choice.courses.map(optionOf)], courseId),
+        )}
         value={courseId}
       />
-      {furtherCourses}
+      <CoursePager {...choice} />
       <ThumbnailInput control={control} {...field('thumbnail')} />
       <Box
         sx={{

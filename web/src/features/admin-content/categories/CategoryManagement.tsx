@@ -2,27 +2,26 @@ import Stack from '@mui/material/Stack';
 import type { Course } from '@padavu/domain/course';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { categoryTitle } from '@padavu/domain/category';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ListShape } from '@/components/page-shapes.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { pluralize } from '@/components/pluralize.ts';
 import { CourseFilter } from '@/features/admin-content/CourseFilter.tsx';
-import { DeleteDialog } from '@/features/admin-content/DeleteDialog.tsx';
 import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
+import { useOpenDialog } from '@/features/admin-content/use-open-dialog.ts';
 import { coursesById } from '@/features/course-content/queries.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import { useLivePage } from '@/lib/firebase/use-live-page.ts';
+import { CategoryActions } from './CategoryActions.tsx';
 import { CategoryAuthAlert } from './CategoryAuthAlert.tsx';
 import { CategoryDialogs } from './CategoryDialogs.tsx';
+import type { CategoryDialogState } from './CategoryDialogs.tsx';
 import { CategoryResults } from './CategoryResults.tsx';
 import { loginAgain } from './use-category-auth.ts';
 import type { CategoryAuth } from './use-category-auth.ts';
-import { useCategoryManagement } from './use-category-management.ts';
 import { useCategoryFilter } from './use-category-filter.ts';
 import { useCategoryPages } from './use-category-list.ts';
 
@@ -73,45 +72,43 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
   const filters = useCategoryFilter();
   const categories = useCategoryPages(choice, filters.filter, filters);
   // A new category is on the last page.
-  const management = useCategoryManagement(access, () => categories.pages.goTo(Number.MAX_SAFE_INTEGER));
-  const { category: toDelete, ...deletion } = management.deletion;
+  const showLastPage = () => categories.pages.goTo(Number.MAX_SAFE_INTEGER);
+  const dialogs = useOpenDialog<CategoryDialogState>();
   return (
     <Stack spacing={3}>
       {authProblem}
       <FilterBar
         label="Categories"
         add={adminMessages.categories.add}
-        onAdd={management.add}
+        onAdd={() => dialogs.show({ kind: 'new' })}
         disabled={choice.courses.length === 0}
       >
         <CategoryFilters {...filters} courses={choice.courses} />
       </FilterBar>
       <CategoryDialogs
-        management={management}
+        {...dialogs}
         choice={choice}
         courseId={filters.filter.courseId ?? taught}
+        attempt={access.attempt}
         authProblem={authProblem}
+        onCreated={showLastPage}
       />
       <CategoryResults
         choice={choice}
         filter={filters.filter}
         onClear={filters.clear}
-        commands={management.commands}
+        actions={(category) => (
+          <CategoryActions
+            category={category}
+            attempt={access.attempt}
+            onEdit={() => dialogs.show({ kind: 'edit', id: category.id })}
+            onCopied={showLastPage}
+          />
+        )}
         {...categories}
       />
-      <DeleteDialog question={adminMessages.categories.confirmDelete} {...deletion} record={toDelete}>
-        {(category) => (
-          <>
-            <strong>{categoryTitle(category)}</strong> {deletedLessonsText(category.lessonsCount)}
-          </>
-        )}
-      </DeleteDialog>
     </Stack>
   );
-}
-
-function deletedLessonsText(count: number): string {
-  return count === 0 ? 'has no lessons.' : `and its ${pluralize(count, 'lesson')} are deleted.`;
 }
 
 type CategoryFiltersProps = ReturnType<typeof useCategoryFilter> & { courses: readonly Course[] };

@@ -9,6 +9,7 @@ import { messageFor, messages } from '@padavu/domain/messages';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
 import { countTranslations } from '@padavu/domain/translation-count';
+import type { ReactNode } from 'react';
 import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { Pager } from '@/components/Pager.tsx';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
@@ -23,8 +24,6 @@ import { CoursePager } from '@/features/course-content/CoursePager.tsx';
 import { coursesWithIds } from '@/features/course-content/queries.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
-import { CategoryActions } from './CategoryActions.tsx';
-import type { CategoryCommands } from './CategoryActions.tsx';
 import type { CategoryFilter } from './use-category-filter.ts';
 import type { CategoryList, CategoryPages } from './use-category-list.ts';
 
@@ -32,7 +31,7 @@ type CategoryResultsProps = {
   choice: CourseChoice;
   filter: CategoryFilter;
   onClear: () => void;
-  commands: CategoryCommands;
+  actions: (category: Category) => ReactNode;
 } & CategoryPages;
 
 /** The categories that match the filter; live, page by page. */
@@ -56,7 +55,7 @@ type CategoryTableProps = Omit<CategoryResultsProps, 'list'> & {
   list: Extract<CategoryList, { state: 'ready' }>;
 };
 
-function CategoryTable({ list, pages, size, choice, filter, onClear, commands }: CategoryTableProps) {
+function CategoryTable({ list, pages, size, choice, filter, onClear, actions }: CategoryTableProps) {
   const courseOf = useCourseTitles(choice.courses, pages.rows);
   const { next, previous } = list;
   const isSearched = filter.search !== '';
@@ -77,7 +76,7 @@ function CategoryTable({ list, pages, size, choice, filter, onClear, commands }:
         rows={pages.rows}
         keyOf={({ id }) => String(id)}
         status={pages.total === 0 ? '' : messageFor.entries(pages.from, pages.to, pages.total)}
-        actions={(category) => <CategoryActions category={category} commands={commands} />}
+        actions={actions}
         empty={
           choice.courses.length === 0 ? (
             <NoCourses>Add a course first, then its categories.</NoCourses>

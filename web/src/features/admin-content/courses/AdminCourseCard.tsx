@@ -22,19 +22,17 @@ import { pluralize } from '@/components/pluralize.ts';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import type { Command } from '@/components/use-command.ts';
 import { lineClamp } from '@/components/line-clamp.ts';
+import { undoOf } from '@/features/audit-log/api.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { saveBlob } from '@/lib/save-file.ts';
-import { courseProblem, publishCourse } from './api.ts';
+import { courseProblem, deleteCourse, publishCourse } from './api.ts';
+import type { CourseDialogState } from './CourseDialogs.tsx';
 import { categoryLabel } from '@padavu/domain/course-category';
 
-export type CourseCommands = {
-  onView: (course: Course) => void;
-  onEdit: (course: Course) => void;
-  onDelete: (course: Course) => void;
-};
+type AdminCourseCardProps = { course: Course; onOpen: (dialog: CourseDialogState) => void };
 
 /** A course in the admin area, with its commands. */
-export function AdminCourseCard({ course, commands }: { course: Course; commands: CourseCommands }) {
+export function AdminCourseCard({ course, onOpen }: AdminCourseCardProps) {
   const { description, thumbnail, picture, price, originalPrice, category, lessonIds } = course;
   const id = useId();
   const isTeacher = useTaughtCourse() !== null;
@@ -76,10 +74,18 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
           <Price current={price} original={originalPrice} />
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <Button variant="outlined" onClick={() => commands.onView(course)} aria-label={`View ${title}`}>
+          <Button
+            variant="outlined"
+            onClick={() => onOpen({ kind: 'view', id: course.id })}
+            aria-label={`View ${title}`}
+          >
             View
           </Button>
-          <Button variant="outlined" onClick={() => commands.onEdit(course)} aria-label={`Edit ${title}`}>
+          <Button
+            variant="outlined"
+            onClick={() => onOpen({ kind: 'edit', id: course.id })}
+            aria-label={`Edit ${title}`}
+          >
             Edit
           </Button>
         </Box>
@@ -88,9 +94,7 @@ export function AdminCourseCard({ course, commands }: { course: Course; commands
             {/* Two buttons, because the store often shows a course as published before the API responds. */}
             {course.published ? <UnpublishButton course={course} /> : <PublishButton course={course} />}
             <ExportButton course={course} />
-            <Button color="error" onClick={() => commands.onDelete(course)} aria-label={`Delete ${title}`}>
-              Delete
-            </Button>
+            <DeleteCourseButton course={course} />
           </Box>
         )}
       </Stack>
@@ -166,6 +170,27 @@ function UnpublishButton({ course }: { course: Course }) {
       </Button>
       <ConfirmDialog {...dialog} question={`Unpublish ${title}?`} confirm="Unpublish">
         Its learners cannot open it until you publish it again. Their progress is kept.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Deletes a course after a confirmation, and offers to undo it. */
+function DeleteCourseButton({ course }: { course: Course }) {
+  const { ask, dialog } = useConfirmedCommand({
+    send: () => deleteCourse(course),
+    done: (auditId) => ({ text: adminMessages.courses.deleted, undo: undoOf(auditId) }),
+    failed: courseProblem,
+  });
+  const title = courseTitle(course);
+  return (
+    <>
+      <Button color="error" onClick={ask} aria-label={`Delete ${title}`}>
+        Delete
+      </Button>
+      <ConfirmDialog {...dialog} question={adminMessages.courses.confirmDelete} confirm="Delete">
+        <strong>{title}</strong>, its categories and their {pluralize(course.lessonIds.length, 'lesson')} are
+        deleted.
       </ConfirmDialog>
     </>
   );

@@ -1,45 +1,58 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import type { Course } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
 import { countTranslations } from '@padavu/domain/translation-count';
 import type { FieldPath } from 'react-hook-form';
 import { FormDialog } from '@/components/FormDialog.tsx';
+import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
-import type { FormRecord } from '@/components/use-draft-form.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import { CourseFieldset } from './CourseFieldset.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
-import { CourseFields, CourseForm } from './course-form.ts';
+import { createCourse, updateCourse } from './api.ts';
+import { CourseFields, CourseForm, fieldsOf, newFields } from './course-form.ts';
 
 type CourseDialogProps = {
-  title: string;
-  submit: string;
   draftKey: DraftKey;
-  record: FormRecord<CourseFields>;
-  /** Rejects with an `ApiError` whose message is ready to be shown; `version` is the one that the form is based on. */
-  save: (input: CourseForm, version: Date | null) => Promise<unknown>;
-  onSaved: () => void;
+  /** The stored course; `null` for a new one. */
+  course: Course | null;
   onClose: () => void;
 };
 
 const resolver = zodResolver(CourseForm);
+const { courses: texts } = adminMessages;
 
-export function CourseDialog({ title, submit, draftKey, record, save, onSaved, onClose }: CourseDialogProps) {
-  const draft = useDraftForm({ draftKey, schema: CourseFields, resolver, record });
+/** The form that creates or changes a course. */
+export function CourseDialog({ draftKey, course, onClose }: CourseDialogProps) {
+  const notify = useNotice();
+  const draft = useDraftForm({
+    draftKey,
+    schema: CourseFields,
+    resolver,
+    record: { values: course ? fieldsOf(course) : newFields, version: course?.updatedAt ?? null },
+  });
   const saving = useSaving(draft, {
-    save,
+    save: async (input, version) => {
+      if (course) await updateCourse(course.id, input, version ?? course.updatedAt);
+      else await createCourse(input);
+    },
     refusalOf: (error) => refusalOf(error, messages.courseService.failed),
     fieldOf,
-    onSaved,
+    onSaved: () => {
+      notify({ severity: 'success', text: course ? texts.updated : texts.created });
+      onClose();
+    },
   });
   const languages = useTwoLanguages(draft, (values) => countTranslations('course', values));
 
   return (
     <FormDialog
-      title={title}
+      title={course ? texts.edit : texts.add}
       saving={saving}
-      submit={submit}
+      submit={course ? texts.submitUpdate : texts.submitAdd}
       onClose={onClose}
       aside={<CoursePreview control={draft.form.control} />}
       inTwoLanguages={languages.isShown}

@@ -19,70 +19,68 @@ import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { CourseDialog } from './CourseDialog.tsx';
-import { fieldsOf, newFields } from './course-form.ts';
-import type { CourseManagementState } from './use-course-management.ts';
 
-type CourseDialogsProps = { management: CourseManagementState };
+/** Which dialog is open, and for which course. */
+export type CourseDialogState = { kind: 'new' } | { kind: 'edit' | 'view'; id: number };
+
+type CourseDialogsProps = {
+  /** The open dialog; `null` while none is open. */
+  dialog: CourseDialogState | null;
+  show: (dialog: CourseDialogState) => void;
+  close: () => void;
+};
 
 const form = 'course';
-const { courses: texts } = adminMessages;
 
 /** The open dialog, or the notice of an unsaved draft while none is open. */
-export function CourseDialogs({ management }: CourseDialogsProps) {
-  const { modal } = management;
+export function CourseDialogs({ dialog, show, close }: CourseDialogsProps) {
   const newDraft = useDraftKey(form, newRecord);
-  switch (modal.state) {
-    case 'closed':
-      return <RecordDraftNotice form={form} onAdd={management.add} onEdit={management.edit} />;
-    case 'add':
-      return (
-        <CourseDialog
-          title={texts.add}
-          submit={texts.submitAdd}
-          draftKey={newDraft}
-          record={{ values: newFields, version: null }}
-          save={management.create}
-          onSaved={management.onCreated}
-          onClose={management.close}
-        />
-      );
+  if (dialog === null) {
+    return (
+      <RecordDraftNotice
+        form={form}
+        onAdd={() => show({ kind: 'new' })}
+        onEdit={(id) => show({ kind: 'edit', id })}
+      />
+    );
+  }
+  switch (dialog.kind) {
+    case 'new':
+      return <CourseDialog draftKey={newDraft} course={null} onClose={close} />;
     case 'edit':
-      return <EditDialog key={modal.id} id={modal.id} management={management} />;
+      return <CourseToEdit key={dialog.id} id={dialog.id} onClose={close} />;
     case 'view':
-      return <OutlineDialog key={modal.id} id={modal.id} onClose={management.close} />;
+      return <OutlineDialog key={dialog.id} id={dialog.id} onClose={close} />;
     default:
-      return assertNever(modal);
+      return assertNever(dialog);
   }
 }
 
-function EditDialog({ id, management }: CourseDialogsProps & { id: number }) {
+type OpenCourseProps = { id: number; onClose: () => void };
+
+/** A course is live while it is edited, so that the dialog notices when somebody else saves it. */
+function CourseToEdit({ id, onClose }: OpenCourseProps) {
   const { live, retry } = useLiveDocument(courseDocument(id));
   const draftKey = useDraftKey(form, String(id));
-  const close = () => {
+  const forget = () => {
     dropDraft(draftKey);
-    management.close();
+    onClose();
   };
   return (
-    <RecordDialog title={texts.edit} live={live} retry={retry} onGone={close} onClose={management.close}>
-      {(course) => (
-        <CourseDialog
-          title={texts.edit}
-          submit={texts.submitUpdate}
-          draftKey={draftKey}
-          record={{ values: fieldsOf(course), version: course.updatedAt }}
-          save={(input, version) => management.update(id, input, version ?? course.updatedAt)}
-          onSaved={management.onUpdated}
-          onClose={management.close}
-        />
-      )}
+    <RecordDialog
+      title={adminMessages.courses.edit}
+      live={live}
+      retry={retry}
+      onGone={forget}
+      onClose={onClose}
+    >
+      {(course) => <CourseDialog draftKey={draftKey} course={course} onClose={onClose} />}
     </RecordDialog>
   );
 }
 
-type OutlineDialogProps = { id: number; onClose: () => void };
-
 /** The course as its learners see it, category by category. */
-function OutlineDialog({ id, onClose }: OutlineDialogProps) {
+function OutlineDialog({ id, onClose }: OpenCourseProps) {
   const { live, retry } = useLiveDocument(courseDocument(id));
   return (
     <RecordDialog title="Course outline" live={live} retry={retry} onGone={onClose} onClose={onClose}>

@@ -11,7 +11,7 @@ import { EmptyState, QueryState } from '@/components/QueryState.tsx';
 import { Pager, usePager } from '@/components/Pager.tsx';
 import type { StoredPage } from '@/components/Pager.tsx';
 import { AdminCourseCard } from './AdminCourseCard.tsx';
-import type { CourseCommands } from './AdminCourseCard.tsx';
+import type { CourseDialogState } from './CourseDialogs.tsx';
 import { coursesById } from '@/features/course-content/queries.ts';
 import { matchesCourseFilter } from './use-course-filter.ts';
 import type { CourseFilter } from './use-course-filter.ts';
@@ -22,7 +22,7 @@ type CourseResultsProps = {
   filter: CourseFilter;
   stored: StoredPage;
   onClear: () => void;
-  commands: CourseCommands;
+  onOpen: (dialog: CourseDialogState) => void;
 };
 
 /** The courses that match the filter, drafts included; live, page by page. */
@@ -49,7 +49,7 @@ export function CourseResults(props: CourseResultsProps) {
 
 type CourseCardsProps = CourseResultsProps & { list: readonly Course[]; courses: LivePage<Course> };
 
-function CourseCards({ list, courses, filter, stored, onClear, commands }: CourseCardsProps) {
+function CourseCards({ list, courses, filter, stored, onClear, onOpen }: CourseCardsProps) {
   const matches = list.filter((course) => matchesCourseFilter(filter, course));
   const pages = usePager(matches, limits.pageSize.courses, stored);
   const isFiltered = filter.search !== '' || filter.category !== null;
@@ -69,7 +69,7 @@ function CourseCards({ list, courses, filter, stored, onClear, commands }: Cours
       ) : (
         <CardGrid>
           {pages.rows.map((course) => (
-            <AdminCourseCard key={course.id} course={course} commands={commands} />
+            <AdminCourseCard key={course.id} course={course} onOpen={onOpen} />
           ))}
         </CardGrid>
       )}

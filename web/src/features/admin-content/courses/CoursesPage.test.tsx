@@ -243,6 +243,19 @@ describe('the commands of a course card', () => {
       expect.objectContaining({ method: 'DELETE', path: '/course/courses/1', ifMatch: ifMatch(someMoment) }),
     );
   });
+
+  it.each(['Delete', 'Unpublish'])(
+    'change only the version that a dialog was opened for: %s',
+    async (verb) => {
+      call.mockRejectedValue(refused(412, 'Someone else has changed this.'));
+      show();
+      await press(`${verb} Course 1`);
+      act(() => storeCourse(1, { updatedAt: newer }));
+      await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: verb }));
+      expect(await screen.findByText('Someone else has changed this.')).toBeVisible();
+      expect(call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ ifMatch: ifMatch(someMoment) }));
+    },
+  );
 });
 
 /** Saves a longer title, which is refused for a newer version. */

@@ -1,51 +1,39 @@
 import Stack from '@mui/material/Stack';
-import { courseTitle } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
-import { pluralize } from '@/components/pluralize.ts';
-import { DeleteDialog } from '@/features/admin-content/DeleteDialog.tsx';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { CourseDialogs } from './CourseDialogs.tsx';
+import type { CourseDialogState } from './CourseDialogs.tsx';
 import { ImportCourse } from './ImportCourse.tsx';
 import { CourseResults } from './CourseResults.tsx';
 import { categoryLabel } from '@padavu/domain/course-category';
 import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
-import { useCourseManagement } from './use-course-management.ts';
+import { useOpenDialog } from '@/features/admin-content/use-open-dialog.ts';
 import { useCourseCategories, useCourseFilter } from './use-course-filter.ts';
 
 export function CoursesPage() {
   const isTeacher = useTaughtCourse() !== null;
   const filters = useCourseFilter();
-  const management = useCourseManagement();
-  const { course: toDelete, ...deletion } = management.deletion;
+  const dialogs = useOpenDialog<CourseDialogState>();
   return (
     <Stack spacing={3}>
       <PageHeading title={adminMessages.courses.title} />
       {!isTeacher && (
         <>
-          <FilterBar label="Courses" add={adminMessages.courses.add} onAdd={management.add}>
+          <FilterBar
+            label="Courses"
+            add={adminMessages.courses.add}
+            onAdd={() => dialogs.show({ kind: 'new' })}
+          >
             <CourseFilters {...filters} />
           </FilterBar>
           <ImportCourse />
         </>
       )}
-      <CourseDialogs management={management} />
-      <CourseResults
-        filter={filters.filter}
-        stored={filters}
-        onClear={filters.clear}
-        commands={management.commands}
-      />
-      <DeleteDialog question={adminMessages.courses.confirmDelete} {...deletion} record={toDelete}>
-        {(course) => (
-          <>
-            <strong>{courseTitle(course)}</strong>, its categories and their{' '}
-            {pluralize(course.lessonIds.length, 'lesson')} are deleted.
-          </>
-        )}
-      </DeleteDialog>
+      <CourseDialogs {...dialogs} />
+      <CourseResults filter={filters.filter} stored={filters} onClear={filters.clear} onOpen={dialogs.show} />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 
 /** The lesson to edit, with its data if it is already loaded; or a new one in a course and perhaps a category. */
 export type Editing =
-  | { kind: 'lesson'; id: number; lesson?: Lesson }
+  | { kind: 'edit'; id: number; lesson?: Lesson }
   | { kind: 'new'; courseId: number; category: Category | undefined };
 
 /** The form name of lesson drafts. */
@@ -24,7 +24,7 @@ type EditorProps = { choice: CourseChoice; onClose: () => void };
 /** The lesson's dialog with the data that it needs. */
 export function LessonEditor({ editing, ...editor }: EditorProps & { editing: Editing }) {
   const newDraft = useDraftKey(lessonDrafts, newRecord);
-  if (editing.kind === 'lesson') return <LessonToEdit {...editor} {...editing} />;
+  if (editing.kind === 'edit') return <LessonToEdit {...editor} {...editing} />;
   const { courseId, category } = editing;
   const record = { values: newLessonFields(courseId, category?.id ?? null), version: null };
   return <LessonDialog {...editor} draftKey={newDraft} lesson={null} record={record} />;

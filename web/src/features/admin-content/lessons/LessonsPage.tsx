@@ -13,7 +13,7 @@ import { besideTextButtons } from '@/components/text-button.ts';
 import { RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { CourseFilter } from '@/features/admin-content/CourseFilter.tsx';
 import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
-import { useRecordToEdit } from '@/features/admin-content/use-record-to-edit.ts';
+import { useOpenDialog } from '@/features/admin-content/use-open-dialog.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
@@ -32,15 +32,8 @@ export function LessonsPage() {
   const taught = useTaughtCourse();
   const filters = useLessonFilter();
   const list = useLessonList(filters.filter);
-  const { id: idToEdit, forget } = useRecordToEdit();
-  const [editing, setEditing] = useState<Editing | null>(
-    idToEdit === null ? null : { kind: 'lesson', id: idToEdit },
-  );
+  const { dialog: editing, show: edit, close } = useOpenDialog<Editing>();
   const [quizLessonId, setQuizLessonId] = useState<number | null>(null);
-  const close = () => {
-    setEditing(null);
-    forget();
-  };
   const choice = list.state === 'ready' ? list.choice : noCourses;
   const { courses } = choice;
   const category = list.state === 'ready' ? list.category : undefined;
@@ -48,7 +41,7 @@ export function LessonsPage() {
 
   // A new lesson preselects the course of the category in the address, else the course filter, else the first course.
   const courseId = category?.courseId ?? filters.filter.courseId ?? courses[0]?.id;
-  const add = () => courseId !== undefined && setEditing({ kind: 'new', courseId, category });
+  const add = () => courseId !== undefined && edit({ kind: 'new', courseId, category });
   // A link to a category of another of their courses redirects a teacher to that course.
   if (taught !== null && category && category.courseId !== taught)
     return <Navigate to={adminLessonsPath(category.id, category.courseId)} replace />;
@@ -73,11 +66,7 @@ export function LessonsPage() {
         </Stack>
       )}
       {editing === null && courses.length > 0 && (
-        <RecordDraftNotice
-          form={lessonDrafts}
-          onAdd={add}
-          onEdit={(id) => setEditing({ kind: 'lesson', id })}
-        />
+        <RecordDraftNotice form={lessonDrafts} onAdd={add} onEdit={(id) => edit({ kind: 'edit', id })} />
       )}
       {quizLessonId === null && (
         <DraftNotice
@@ -93,7 +82,7 @@ export function LessonsPage() {
         onClear={filters.clear}
         onAdd={add}
         onQuiz={({ id }) => setQuizLessonId(id)}
-        onEdit={(lesson) => setEditing({ kind: 'lesson', id: lesson.id, lesson })}
+        onEdit={(lesson) => edit({ kind: 'edit', id: lesson.id, lesson })}
       />
       {editing && <LessonEditor editing={editing} choice={choice} onClose={close} />}
       {quizLessonId !== null && <QuizEditor lessonId={quizLessonId} onClose={() => setQuizLessonId(null)} />}
