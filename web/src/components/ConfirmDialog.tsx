@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CommandButton } from './CommandButton.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
@@ -24,21 +23,13 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, question, children, confirm, cancel = texts.cancel, pending, onConfirm, onCancel } = props;
-  const id = useId();
   // A second click, as of a double click, can still hit the button while the dialog fades out.
   const confirmOnce = () => {
     if (open && !pending) onConfirm();
   };
   return (
-    <SettledDialog
-      open={open}
-      onClose={pending ? undefined : onCancel}
-      aria-labelledby={id}
-      role="alertdialog"
-    >
-      <DialogTitle id={id} variant="h3" sx={{ paddingTop: 3 }}>
-        {question}
-      </DialogTitle>
+    <SettledDialog open={open} onClose={pending ? undefined : onCancel} role="alertdialog">
+      <DialogTitle>{question}</DialogTitle>
       {children && (
         <DialogContent>
           <DialogContentText component="div" sx={{ textWrap: 'pretty' }}>
@@ -46,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </DialogContentText>
         </DialogContent>
       )}
-      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+      <DialogActions>
         <Button autoFocus onClick={pending ? undefined : onCancel} aria-disabled={pending} color="inherit">
           {cancel}
         </Button>

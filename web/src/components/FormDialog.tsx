@@ -12,7 +12,7 @@ import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { alertWithActions } from './alert-styles.ts';
@@ -51,7 +51,6 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
   const { pending, submit: save } = useSubmit(saving);
   const [isConfirming, setConfirming] = useState(false);
   const wholeScreen = useWholeScreen();
-  const id = useId();
 
   const close = () => {
     if (pending) return;
@@ -70,19 +69,11 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
       fullWidth
       maxWidth={aside && inTwoLanguages ? 'xl' : aside || inTwoLanguages ? 'lg' : 'sm'}
       {...wholeScreen}
-      aria-labelledby={id}
     >
       {wholeScreen.fullScreen && <GlobalStyles styles={clearance} />}
       <Box component="form" noValidate onSubmit={save} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
-          <DialogTitle
-            id={id}
-            variant="h3"
-            component="h2"
-            sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingBlock: 2 }}
-          >
-            {title}
-          </DialogTitle>
+          <DialogTitle sx={{ flex: 1, minWidth: 0, paddingBlock: 2 }}>{title}</DialogTitle>
           <IconButton aria-label="Close" onClick={close}>
             <Close />
           </IconButton>

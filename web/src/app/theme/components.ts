@@ -50,20 +50,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { ...stepped, borderRadius: 16 } },
   },
-  MuiOutlinedInput: {
-    defaultProps: { notched: false },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        ...stepped,
-        backgroundColor: theme.vars?.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': {
-          cornerShape: 'inherit',
-          borderColor: `rgba(${theme.vars?.palette.text.primaryChannel} / 0.56)`,
-        },
-      }),
-      input: { minHeight: 24, paddingBlock: 14 },
-    },
-  },
   MuiChip: { styleOverrides: { root: { ...stepped, borderRadius: 6, fontWeight: 600 } } },
   MuiAlert: {
     styleOverrides: {
@@ -84,12 +70,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
+  MuiDialogTitle: { defaultProps: { variant: 'h3' }, styleOverrides: { root: { paddingTop: 24 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   // What it contains is placed in it: texts for screen readers, which are placed in the whole dialog otherwise, would
   // make the dialog scroll too, with its title and its buttons.
   MuiDialogContent: { styleOverrides: { root: { position: 'relative' } } },
-  MuiMenu: {
-    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars?.palette.divider}` }) },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.vars?.palette.divider }),

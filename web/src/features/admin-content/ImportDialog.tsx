@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
@@ -20,16 +19,13 @@ type ImportDialogProps = {
 
 /** A dialog that imports records from a file. It cannot be closed during the import. */
 export function ImportDialog({ title, submit, pending, onImport, onClose, children }: ImportDialogProps) {
-  const id = useId();
   return (
-    <SettledDialog open onClose={() => !pending && onClose()} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
-        {title}
-      </DialogTitle>
+    <SettledDialog open onClose={() => !pending && onClose()} fullWidth maxWidth="sm">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>{children}</Stack>
       </DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+      <DialogActions>
         <Button onClick={onClose} color="inherit" disabled={pending}>
           Cancel
         </Button>

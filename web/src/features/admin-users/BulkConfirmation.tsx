@@ -11,7 +11,6 @@ import type { BulkCommand } from './bulk-commands.ts';
 import type { Bulk } from './use-bulk.ts';
 
 type BulkConfirmationProps = {
-  titleId: string;
   confirmation: Extract<Bulk, { phase: 'confirming' }>;
   onConfirm: (command: BulkCommand) => void;
   onCancel: () => void;
@@ -21,7 +20,7 @@ type BulkConfirmationProps = {
 const maxNames = 5;
 
 /** Confirms a bulk command. The focus is on Cancel, or on the input if the command has one. */
-export function BulkConfirmation({ titleId, confirmation, onConfirm, onCancel }: BulkConfirmationProps) {
+export function BulkConfirmation({ confirmation, onConfirm, onCancel }: BulkConfirmationProps) {
   const { command, users, leftOut } = confirmation;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -40,9 +39,7 @@ export function BulkConfirmation({ titleId, confirmation, onConfirm, onCancel }:
         confirm();
       }}
     >
-      <DialogTitle id={titleId} variant="h3" sx={{ paddingTop: 3 }}>
-        {command.question(users.length)}
-      </DialogTitle>
+      <DialogTitle>{command.question(users.length)}</DialogTitle>
       <DialogContent>
         <DialogContentText>
           <strong>{nameList(users.map(({ name }) => name))}</strong>
@@ -73,7 +70,7 @@ export function BulkConfirmation({ titleId, confirmation, onConfirm, onCancel }:
           </DialogContentText>
         )}
       </DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+      <DialogActions>
         <Button autoFocus={!field} onClick={onCancel} color="inherit">
           Cancel
         </Button>

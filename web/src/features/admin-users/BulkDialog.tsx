@@ -28,12 +28,7 @@ export function BulkDialog({ bulk, ...control }: ReturnType<typeof useBulk>) {
       transitionDuration={{ exit: 0 }}
     >
       {bulk === null ? null : bulk.phase === 'confirming' ? (
-        <BulkConfirmation
-          titleId={id}
-          confirmation={bulk}
-          onConfirm={control.start}
-          onCancel={control.close}
-        />
+        <BulkConfirmation confirmation={bulk} onConfirm={control.start} onCancel={control.close} />
       ) : (
         <BulkProgress titleId={id} run={bulk} {...control} />
       )}
@@ -61,7 +56,7 @@ function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkProgressPr
   const summary = `${doneCount} of ${rows.length} ${undoing ? 'restored' : command.outcome}`;
   return (
     <>
-      <DialogTitle id={titleId} variant="h3" sx={{ paddingTop: 3 }}>
+      <DialogTitle>
         {phase === 'running' ? `${undoing ? 'Restoring' : command.inProgress}...` : summary}
       </DialogTitle>
       <DialogContent>
@@ -83,7 +78,7 @@ function BulkProgress({ titleId, run, stop, retry, undo, close }: BulkProgressPr
         </Typography>
         <BulkResults run={run} />
       </DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1, flexWrap: 'wrap', gap: 1, '& > *': { margin: 0 } }}>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > *': { margin: 0 } }}>
         {phase === 'running' ? (
           <Button autoFocus key="stop" variant="outlined" color="inherit" onClick={stop}>
             Stop

@@ -16,7 +16,7 @@ import { learnerMessage } from '@padavu/domain/learner-message';
 import { noProgress } from '@padavu/domain/progress';
 import { fillMessage } from '@padavu/domain/payment-message';
 import type { User } from '@padavu/domain/user';
-import { useId, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { pluralize } from '@/components/pluralize.ts';
 import { QueryState } from '@/components/QueryState.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
@@ -64,14 +64,11 @@ type DialogProps = { users: readonly User[]; onClose: () => void };
 
 /** The selected users who have completed their course, congratulated one chat after the other. */
 export function CongratulateDialog({ users, onClose }: DialogProps) {
-  const id = useId();
   const ids = users.map((user) => user.id);
   const { live, retry } = useFetched(['congratulate', ids], () => fetchCompletions(users));
   return (
-    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
-        {texts.verb}
-      </DialogTitle>
+    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{texts.verb}</DialogTitle>
       {live.state === 'ready' ? (
         <Congratulations {...live.data} onClose={onClose} />
       ) : (
@@ -81,7 +78,7 @@ export function CongratulateDialog({ users, onClose }: DialogProps) {
               {() => null}
             </QueryState>
           </DialogContent>
-          <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+          <DialogActions>
             <Button onClick={onClose} color="inherit">
               Close
             </Button>
@@ -196,7 +193,7 @@ function Congratulations({ complete, leftOut, onClose }: Completions & { onClose
           )}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1, flexWrap: 'wrap' }}>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose} color="inherit">
           Close
         </Button>

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
@@ -68,14 +67,11 @@ export function RecordDialog<T>({ title, live, retry, onGone, onClose, children 
 type MessageDialogProps = { title: string; onClose: () => void; action?: ReactNode; children: ReactNode };
 
 function MessageDialog({ title, onClose, action, children }: MessageDialogProps) {
-  const id = useId();
   return (
-    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h3" component="h2" sx={{ paddingTop: 3 }}>
-        {title}
-      </DialogTitle>
+    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+      <DialogActions>
         <Button onClick={onClose} color="inherit">
           Close
         </Button>

@@ -9,7 +9,6 @@ import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { learnerMessages } from '@padavu/domain/learner-messages';
-import { useId } from 'react';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
@@ -91,17 +90,9 @@ function OutlineDialog({ id, onClose }: OpenCourseProps) {
 
 function Outline({ course, onClose }: { course: Course; onClose: () => void }) {
   const { id, description, published } = course;
-  const headingId = useId();
   return (
-    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={headingId}>
-      <DialogTitle
-        id={headingId}
-        variant="h3"
-        component="h2"
-        sx={{ paddingTop: 3, overflowWrap: 'anywhere' }}
-      >
-        {courseTitle(course)}
-      </DialogTitle>
+    <SettledDialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{courseTitle(course)}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' }}
       >
@@ -113,7 +104,7 @@ function Outline({ course, onClose }: { course: Course; onClose: () => void }) {
           <OutlineList courseId={id} />
         </div>
       </DialogContent>
-      <DialogActions sx={{ padding: 3, paddingTop: 1 }}>
+      <DialogActions>
         <Button onClick={onClose} color="inherit" autoFocus>
           Close
         </Button>
