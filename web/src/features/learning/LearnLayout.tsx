@@ -30,9 +30,9 @@ import { LearnerHeader } from './LearnerHeader.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { learnerAccess, LearnerProvider } from './learner-access.ts';
 import { learnerPageAt } from './learner-page.ts';
-import { useIsDeviceFull } from './progress.ts';
 import type { LearnerPage } from './learner-page.ts';
 import * as texts from './texts.ts';
+import { useIsDeviceFull } from './use-waiting-entries.ts';
 
 const loadDialog = async () => ({
   default: (await import('./SignOutDialog.tsx')).SignOutDialog,

@@ -19,8 +19,8 @@ import { addressOf } from '@/lib/language.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
 import { useLearner } from './learner-access.ts';
-import { useIsSent } from './progress.ts';
 import * as texts from './texts.ts';
+import { useWaitingEntries } from './use-waiting-entries.ts';
 
 async function fetchCertificate(): Promise<CertificateReply> {
   const { data } = await callAuthorisedApi({
@@ -40,7 +40,7 @@ type OwnCertificateProps = { course: Course; outline: readonly CategoryLessons[]
  */
 export function OwnCertificate({ course, outline, progress }: OwnCertificateProps) {
   const { uid } = useLearner();
-  const isSent = useIsSent(uid, course.id);
+  const isSent = useWaitingEntries(uid, course.id).length === 0;
   const open = stepsOf(outline).filter(({ lesson }) => hasOpenWork(lesson, progress));
   const completed = completedAt(progress, course);
   const isWaiting = open.some(({ lesson }) => completed && lesson.updatedAt <= completed);

@@ -10,7 +10,7 @@ import { isChoice, triesLeft } from '@padavu/domain/quiz';
 import type { Answer, LearnerQuestion, LearnerQuiz, GradedQuiz } from '@padavu/domain/quiz';
 import type { QuizResult } from '@padavu/domain/quiz-result';
 import { readNumber } from '@padavu/domain/read-number';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { z } from 'zod';
 import { tickStyles } from '@/components/CheckboxInput.tsx';
@@ -24,12 +24,13 @@ import { freshId } from '@/lib/fresh-id.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocuments } from '@/lib/firebase/use-documents.ts';
 import { expectOutcome, useOutcome } from '@/lib/graded-quiz.ts';
-import { isAnswers, sendAnswers, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
+import { isAnswers, sendAnswers } from '@/lib/outbox.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { quizOfLesson } from './fetch-quiz.ts';
 import { refreshLockedLessons } from './queries.ts';
 import type { LearnerLesson } from './progress.ts';
 import * as words from './texts.ts';
+import { useWaitingEntries } from './use-waiting-entries.ts';
 
 type QuizPanelProps = {
   learnerLesson: LearnerLesson;
@@ -47,7 +48,9 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
   const [answering, setAnswering] = useState<'draft' | 'started' | null>(() =>
     hasDraft(uid, lessonId) ? 'draft' : null,
   );
-  const isWaiting = useIsWaiting(uid, lessonId);
+  const isWaiting = useWaitingEntries(uid, courseId).some(
+    (entry) => isAnswers(entry) && entry.answers.lessonId === lessonId,
+  );
   const graded = outcome?.state === 'graded' ? outcome.graded : undefined;
   const [quiz] = live.state === 'ready' ? live.data : [];
   const result = progress.state === 'ready' ? progress.data.quizzes?.[lessonId] : undefined;
@@ -87,14 +90,6 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
         )}
       </Panel>
     </Box>
-  );
-}
-
-/** Whether answers of this lesson have not been graded yet. */
-function useIsWaiting(uid: string, lessonId: number): boolean {
-  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
-  return entries.some(
-    (entry) => isAnswers(entry) && entry.uid === uid && entry.answers.lessonId === lessonId,
   );
 }
 

@@ -1,11 +1,11 @@
 import { noNotes, Notes, notesPath, withWaitingNotes } from '@padavu/domain/notes';
 import type { WaitingNote } from '@padavu/domain/notes';
-import { useSyncExternalStore } from 'react';
 import type { LiveRead } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
 import { freshId } from '@/lib/fresh-id.ts';
-import { isNote, sendNote, subscribeToOutbox, waitingEntries } from '@/lib/outbox.ts';
+import { isNote, sendNote } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-clock.ts';
+import { useWaitingEntries } from './use-waiting-entries.ts';
 
 /** A learner's notes on a course, including those that wait in the outbox. Reads nothing if `courseId` is `null`. */
 export function useNotes(
@@ -15,12 +15,10 @@ export function useNotes(
   const { live, retry } = useDocument(
     courseId === null ? null : { kind: 'document', path: notesPath(uid, courseId), schema: Notes },
   );
-  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
-  if (live.state !== 'ready') return { live, retry, waiting: [] };
-  const waiting = entries
+  const waiting = useWaitingEntries(uid, courseId)
     .filter(isNote)
-    .filter((entry) => entry.uid === uid && entry.courseId === courseId)
     .map(({ note }) => note);
+  if (live.state !== 'ready') return { live, retry, waiting: [] };
   return {
     live: { ...live, data: withWaitingNotes(live.data ?? noNotes, waiting) },
     retry,

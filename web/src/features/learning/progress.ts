@@ -1,19 +1,13 @@
 import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/domain/progress';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
-import { useSyncExternalStore } from 'react';
 import { progressDocument } from '@/features/course-content/queries.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
-import {
-  isProgress,
-  sendProgress,
-  subscribeToOutbox,
-  waitingEntries,
-  waitsInTabAlone,
-} from '@/lib/outbox.ts';
+import { isProgress, sendProgress } from '@/lib/outbox.ts';
 import { refreshLockedLessons } from './queries.ts';
 import * as texts from './texts.ts';
+import { useWaitingEntries } from './use-waiting-entries.ts';
 
 /**
  * A learner's progress in a course, including marks that wait in the outbox; empty before the learner begins. Reads
@@ -21,29 +15,11 @@ import * as texts from './texts.ts';
  */
 export function useProgress(uid: string, courseId: number | null): Live<Progress> {
   const { live } = useDocument(courseId === null ? null : progressDocument(uid, courseId));
-  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
-  if (live.state !== 'ready') return live;
-  const waiting = entries
+  const waiting = useWaitingEntries(uid, courseId)
     .filter(isProgress)
-    .filter((entry) => entry.uid === uid && entry.courseId === courseId);
-  return {
-    ...live,
-    data: withWaiting(
-      live.data ?? noProgress,
-      waiting.map((entry) => entry.progress),
-    ),
-  };
+    .map(({ progress }) => progress);
+  return live.state === 'ready' ? { ...live, data: withWaiting(live.data ?? noProgress, waiting) } : live;
 }
-
-/** Whether the server has everything that was recorded for a course on this device. */
-export function useIsSent(uid: string, courseId: number): boolean {
-  const entries = useSyncExternalStore(subscribeToOutbox, waitingEntries, waitingEntries);
-  return !entries.some((entry) => entry.uid === uid && entry.courseId === courseId);
-}
-
-/** Whether closing the page would lose progress, because the device is full. */
-export const useIsDeviceFull = (): boolean =>
-  useSyncExternalStore(subscribeToOutbox, waitsInTabAlone, () => false);
 
 /** The lesson of a learner that a progress mark is about. */
 export type LearnerLesson = { uid: string; courseId: number; subcategoryId: number; lessonId: number };
