@@ -5,12 +5,12 @@ import { courseTitle } from '@padavu/domain/course';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import type { UnfinishedLesson } from '@padavu/domain/course-stats';
 import { limits } from '@padavu/domain/limits';
-import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
 import { formatNumber } from '@padavu/domain/amount';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { TextLink } from '@/components/TextLink.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
@@ -91,7 +91,7 @@ function LessonLink({ lessonId, course }: { lessonId: number; course: string }) 
           to={adminLessonsPath(lesson.subcategoryId)}
           sx={{ display: 'inline-block', paddingBlock: 1.25 }}
         >
-          {lesson.title || learnerMessages.lessonViewer.untitled}
+          {lessonTitle(lesson)}
         </TextLink>
       ) : (
         <Box sx={{ paddingBlock: 1.25 }}>

@@ -18,6 +18,7 @@ import { CardGrid } from '@/components/CardGrid.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useCourseSearch } from './CourseSearch.tsx';
@@ -125,7 +126,7 @@ function FoundLessons({ steps, search }: { steps: readonly Step[]; search: strin
             to={lessonPath(category.courseId, category.id, lesson.id)}
             sx={{ display: 'inline-block', paddingBlock: 0.75 }}
           >
-            {lesson.title || learnerMessages.lessonViewer.untitled}
+            {lessonTitle(lesson)}
           </TextLink>
           <Typography variant="body2" color="textSecondary">
             {messageFor.dayTab(lesson.day)} · {categoryTitle(category)}

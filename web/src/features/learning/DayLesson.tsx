@@ -14,6 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { englishMark } from '@/components/english-mark.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useNotice } from '@/components/Notices.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';
 import type { Live } from '@/lib/firebase/live.ts';
@@ -65,7 +66,7 @@ export function DayLesson({
     );
   const video = useRef<VideoControl>(null);
   const position = useRef<number>(undefined);
-  const title = lesson.title || learnerMessages.lessonViewer.untitled;
+  const title = lessonTitle(lesson);
   return (
     <>
       <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />

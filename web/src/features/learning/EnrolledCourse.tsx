@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { courseTitle } from '@padavu/domain/course';
 import type { Course } from '@padavu/domain/course';
 import * as dashboard from '@padavu/domain/dashboard-texts';
-import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { courseOutline, nextToLearn } from '@padavu/domain/outline';
 import { progressPercent } from '@padavu/domain/progress';
@@ -19,6 +18,7 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { categoriesOfCourse } from '@/features/course-content/queries.ts';
 import { percentComplete } from '@/features/course-content/texts.ts';
 import type { Live } from '@/lib/firebase/live.ts';
@@ -92,7 +92,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
         to={lessonPath(course.id, next.category.id, next.lesson.id)}
         sx={{ display: 'inline-block', paddingBlock: 0.5 }}
       >
-        {messageFor.dayTab(next.lesson.day)}: {next.lesson.title || learnerMessages.lessonViewer.untitled}
+        {messageFor.dayTab(next.lesson.day)}: {lessonTitle(next.lesson)}
       </TextLink>
       <Typography variant="body2" color="textSecondary">
         {fillPlaceholders(texts.inCategory, { category: categoryTitle(next.category) })}

@@ -7,7 +7,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import type { Step } from '@padavu/domain/outline';
 import { isComplete } from '@padavu/domain/progress';
@@ -17,6 +16,7 @@ import type { LessonQuiz } from '@padavu/domain/quiz-result';
 import { categoryTitle } from '@padavu/domain/category';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { useNotice } from '@/components/Notices.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { completionProblem, recordCompletion } from './progress.ts';
@@ -178,7 +178,7 @@ function StepLink({ step: { category, lesson }, direction, from, onStep }: StepL
       <Box component="span" sx={{ display: 'grid' }}>
         {isNext ? texts.nextLesson : texts.previousLesson}
         <Typography component="span" variant="body2" color="textSecondary">
-          {messageFor.dayTab(lesson.day)}: {lesson.title || learnerMessages.lessonViewer.untitled}
+          {messageFor.dayTab(lesson.day)}: {lessonTitle(lesson)}
         </Typography>
         {!isSameCategory && (
           <Typography component="span" variant="body2" color="textSecondary">

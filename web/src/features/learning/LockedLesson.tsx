@@ -16,6 +16,7 @@ import { lessonPath } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { PageTitle } from '@/components/PageTitle.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { saveCalendarFile } from './save-calendar-file.ts';
 import * as texts from './texts.ts';
 
@@ -30,7 +31,7 @@ type LockedLessonProps = {
 export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) {
   const region = useBrand();
   const { opensAt = null } = lesson;
-  const title = lesson.title || learnerMessages.lessonViewer.untitled;
+  const title = lessonTitle(lesson);
   return (
     <>
       <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { clockTime } from '@padavu/domain/clock-time';
-import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { lessonGone } from '@padavu/domain/note-texts';
 import type { ListedNote } from '@padavu/domain/notes';
 import type { NotesOfLesson } from '@padavu/domain/notes-markdown';
 import type { Step } from '@padavu/domain/outline';
 import { TextLink } from '@/components/TextLink.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { secondParameter } from './lesson-address.ts';
 import * as texts from './texts.ts';
@@ -36,7 +36,7 @@ export function NoteList({ lessons }: { lessons: readonly NotesOfLesson[] }) {
 
 function NotePosition({ step: { category, lesson }, note }: { step: Step; note: ListedNote }) {
   const address = lessonPath(category.courseId, category.id, lesson.id);
-  const title = lesson.title || learnerMessages.lessonViewer.untitled;
+  const title = lessonTitle(lesson);
   return (
     <TextLink
       to={note.second === undefined ? address : `${address}?${secondParameter}=${note.second}`}

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { CertificateReply, completedAt, hasOpenWork } from '@padavu/domain/certificate';
 import { certificateMessages } from '@padavu/domain/certificate-messages';
 import type { Course } from '@padavu/domain/course';
-import { learnerMessages } from '@padavu/domain/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { stepsOf } from '@padavu/domain/outline';
 import type { CategoryLessons, Step } from '@padavu/domain/outline';
@@ -13,6 +12,7 @@ import { dataReply } from '@padavu/domain/reply';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { addressOf } from '@/lib/language.ts';
@@ -94,7 +94,7 @@ function OpenWork({ step: { category, lesson } }: { step: Step }) {
     <Panel title={texts.yourCertificate}>
       <Typography>{certificateMessages.tasksOpen}</Typography>
       <TextLink to={lessonPath(category.courseId, category.id, lesson.id)}>
-        {messageFor.dayTab(lesson.day)}: {lesson.title || learnerMessages.lessonViewer.untitled}
+        {messageFor.dayTab(lesson.day)}: {lessonTitle(lesson)}
       </TextLink>
     </Panel>
   );

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useConfirmedCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
-import { nameOf } from './lesson-name.ts';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { deleteLesson, lessonProblem } from './api.ts';
 
 /** Deletes a lesson after a confirmation, and offers to undo it. */
 export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
   const notify = useNotice();
-  const name = nameOf(lesson);
+  const name = lessonTitle(lesson);
 
   const { ask, dialog } = useConfirmedCommand({
     send: () => deleteLesson(lesson),

@@ -10,8 +10,8 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { ReactNode } from 'react';
 import { useCommand } from '@/components/use-command.ts';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
-import { nameOf } from './lesson-name.ts';
 import { duplicateLesson, lessonProblem } from './api.ts';
 
 type LessonActionsProps = {
@@ -27,7 +27,7 @@ export function LessonActions({ lesson, onEdit, onQuiz }: LessonActionsProps) {
     done: ({ day, title }) => ({ text: `${adminMessages.lessons.duplicated} “${title}” is on day ${day}.` }),
     failed: (error) => `${adminMessages.lessons.duplicateFailed} ${lessonProblem(error)}`,
   });
-  const name = nameOf(lesson);
+  const name = lessonTitle(lesson);
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       <Action label={`View ${name}`} title="View" onClick={() => onEdit(lesson)}>

@@ -6,12 +6,12 @@ import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';
 import { LessonFormFields } from './LessonFormFields.tsx';
 import { LessonFields, lessonResolver } from './lesson-fields.ts';
-import { nameOf } from './lesson-name.ts';
 import { createLesson, updateLesson } from './api.ts';
 
 type LessonDialogProps = {
@@ -57,7 +57,11 @@ export function LessonDialog({ draftKey, lesson, record, choice, onClose }: Less
       inTwoLanguages={languages.isShown}
     >
       <InTwoLanguages {...languages}>
-        <LessonFormFields draft={draft} choice={choice} lessonName={lesson ? nameOf(lesson) : addTitle} />
+        <LessonFormFields
+          draft={draft}
+          choice={choice}
+          lessonName={lesson ? lessonTitle(lesson) : addTitle}
+        />
       </InTwoLanguages>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { countTranslations } from '@padavu/domain/translation-count';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { lineClamp } from '@/components/line-clamp.ts';
-import { nameOf } from './lesson-name.ts';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 /** A lesson's picture, title and the beginning of its description. */
@@ -21,7 +21,7 @@ export function LessonName({ lesson }: { lesson: Lesson }) {
     >
       <VideoThumbnail videoUrl={lesson.videoUrl} />
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{nameOf(lesson)}</Typography>
+        <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{lessonTitle(lesson)}</Typography>
         <Typography variant="body2" color="textSecondary" sx={lineClamp(2)}>
           {lesson.description || learnerMessages.lessonViewer.noDescription}
         </Typography>

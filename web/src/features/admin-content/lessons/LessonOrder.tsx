@@ -24,10 +24,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
 import { learnerMessages } from '@padavu/domain/learner-messages';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderedLesson } from './OrderedLesson.tsx';
-import { nameOf } from './lesson-name.ts';
 import { useLessonOrder } from './use-lesson-order.ts';
 
 type LessonOrderProps = {
@@ -52,7 +52,7 @@ export function LessonOrder({ subcategoryId, lessons: storedLessons, actions }: 
   const positionOf = (id: UniqueIdentifier) => `position ${ids.indexOf(Number(id)) + 1} of ${ids.length}`;
   const titleOf = (id: UniqueIdentifier) => {
     const lesson = lessons.find((one) => one.id === id);
-    return lesson ? nameOf(lesson) : learnerMessages.lessonViewer.untitled;
+    return lesson ? lessonTitle(lesson) : learnerMessages.lessonViewer.untitled;
   };
   const move = (id: number, to: number) => {
     const from = ids.indexOf(id);

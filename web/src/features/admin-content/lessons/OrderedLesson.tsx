@@ -9,9 +9,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor } from '@padavu/domain/messages';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import type { ReactNode } from 'react';
 import { LessonName } from './LessonName.tsx';
-import { nameOf } from './lesson-name.ts';
 
 type OrderedLessonProps = {
   lesson: Lesson;
@@ -27,7 +27,7 @@ export function OrderedLesson({ lesson, isFirst, isLast, onMove, children }: Ord
   const sortable = useSortable({ id: lesson.id });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable;
-  const name = nameOf(lesson);
+  const name = lessonTitle(lesson);
   return (
     <Card
       component="li"

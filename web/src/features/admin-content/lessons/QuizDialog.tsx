@@ -39,8 +39,8 @@ import { dropDraft } from '@/lib/drafts.ts';
 import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { removeQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
+import { lessonTitle } from '@/features/course-content/lesson-title.ts';
 import { reasonOf, refusalOf } from '@/lib/refusals.ts';
-import { nameOf } from './lesson-name.ts';
 import {
   countInForm,
   newOption,
@@ -106,7 +106,7 @@ function QuizDialog({ lesson, quiz, stats, onClose }: QuizDialogProps) {
   const languages = useTwoLanguages(draft, countInForm);
   return (
     <FormDialog
-      title={`Quiz of ${nameOf(lesson)}`}
+      title={`Quiz of ${lessonTitle(lesson)}`}
       saving={saving}
       submit="Save the quiz"
       onClose={onClose}
