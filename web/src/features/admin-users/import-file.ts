@@ -1,11 +1,10 @@
-import { readCell } from '@padavu/domain/csv-cell';
 import { limits } from '@padavu/domain/limits';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { cutText } from '@padavu/domain/stored';
 import { importColumns, ImportRow, repeatedAddresses } from '@padavu/domain/user-import';
 import type { ImportColumn, ImportProblem } from '@padavu/domain/user-import';
-import { missingColumns, noRows, plainHeading, readTable, repeatedColumn } from '@/lib/csv-table.ts';
-import type { TableRow } from '@/lib/csv-table.ts';
+import { readTable } from '@/lib/csv-table.ts';
+import type { Columns, TableRow } from '@/lib/csv-table.ts';
 
 /** A row of the file with its number as a spreadsheet counts: the headings are row 1. */
 export type ListedRow = {
@@ -22,60 +21,36 @@ export type ImportFile =
       state: 'read';
       rows: ListedRow[];
       /** Unknown column headings. */
-      ignored: string[];
+      ignored: readonly string[];
     };
 
-const { userImport: fileLimits } = limits;
-
-/** Accepted names of the columns; only letters and digits are compared. */
-const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
-  name: ['name', 'fullname', 'student', 'studentname', 'learner', 'learnername'],
-  email: ['email', 'mail', 'emailaddress', 'mailaddress', 'emailid'],
-  course: ['course', 'coursename', 'courseid', 'coursetitle'],
-  amount: ['amount', 'amountpaid', 'paid', 'fee', 'price', 'payment', 'amountinrupees', 'amountinr'],
-  method: ['method', 'paymentmethod', 'paidby', 'mode', 'paymentmode'],
-  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments'],
-  language: ['language', 'lang'],
+const columns: Columns<ImportColumn> = {
+  all: importColumns,
+  required: ['name', 'email', 'course'],
+  headings: {
+    name: ['name', 'fullname', 'student', 'studentname', 'learner', 'learnername'],
+    email: ['email', 'mail', 'emailaddress', 'mailaddress', 'emailid'],
+    course: ['course', 'coursename', 'courseid', 'coursetitle'],
+    amount: ['amount', 'amountpaid', 'paid', 'fee', 'price', 'payment', 'amountinrupees', 'amountinr'],
+    method: ['method', 'paymentmethod', 'paidby', 'mode', 'paymentmode'],
+    note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments'],
+    language: ['language', 'lang'],
+  },
 };
-
-const required: readonly ImportColumn[] = ['name', 'email', 'course'];
-
-function columnOf(heading: string): ImportColumn | undefined {
-  const word = plainHeading(heading);
-  return importColumns.find((column) => headings[column].includes(word));
-}
 
 /** Reads an import file. Every row that is not blank is returned, valid or not. */
 export function readImportFile(bytes: ArrayBuffer): ImportFile {
-  const table = readTable(bytes, fileLimits);
+  const table = readTable(bytes, columns, limits.userImport);
   if (table.state === 'refused') return table;
-  const columns = table.headings.map(columnOf);
-  const repeated = repeatedColumn(table.headings, columns);
-  if (repeated !== undefined) return refused(repeated);
-  const missing = required.filter((column) => !columns.includes(column));
-  if (missing.length > 0) return refused(missingColumns(missing));
-  if (table.rows.length === 0) return refused(noRows);
-  return {
-    state: 'read',
-    rows: markRepeats(table.rows.map((row) => listedRow(row, columns))),
-    ignored: table.headings.filter((name) => name.trim() && !columnOf(name)),
-  };
+  return { ...table, rows: markRepeats(table.rows.map(listedRow)) };
 }
 
-const refused = (message: string): ImportFile => ({ state: 'refused', message });
-
-function listedRow(
-  { number, cells, isBroken }: TableRow,
-  columns: readonly (ImportColumn | undefined)[],
-): ListedRow {
-  const cellOf = (column: ImportColumn) => readCell(cells[columns.indexOf(column)] ?? '');
+function listedRow({ number, cellOf, isBroken, isTooLong }: TableRow<ImportColumn>): ListedRow {
   const row = Object.fromEntries(importColumns.map((column) => [column, cellOf(column)]));
   const result = ImportRow.safeParse(row);
   const problems: ImportProblem[] = [
     ...(isBroken ? [{ column: 'name' as const, message: adminMessages.userImport.unreadable }] : []),
-    ...(cells.slice(columns.length).every((cell) => cell.trim() === '')
-      ? []
-      : [{ column: 'note' as const, message: adminMessages.userImport.tooManyCells }]),
+    ...(isTooLong ? [{ column: 'note' as const, message: adminMessages.userImport.tooManyCells }] : []),
     ...(result.error?.issues ?? []).map(({ path, message }) => ({
       column: importColumns.find((column) => column === path[0]) ?? 'name',
       message,

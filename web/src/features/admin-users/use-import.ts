@@ -9,7 +9,7 @@ import { reasonOf } from '@/lib/refusals.ts';
 import { isOpen, sendOpenRows, uncheckedRows } from './import-work.ts';
 import type { CheckedRow, SendRows } from './import-work.ts';
 
-type List = { file: string; rows: CheckedRow[]; ignored: string[] };
+type List = { file: string; rows: CheckedRow[]; ignored: readonly string[] };
 
 type ImportState =
   | { step: 'choosing'; problem: string | null }
