@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { UserCorrection } from '@padavu/domain/correction';
 import { erasureMessages as texts } from '@padavu/domain/erasure-messages';
 import { personMessages } from '@padavu/domain/person-messages';
-import { personalDataFile } from '@padavu/domain/personal-data';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -19,11 +18,9 @@ import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
-import { currentBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { isChangedMeanwhile } from '@/lib/refusals.ts';
-import { saveFile } from '@/lib/save-file.ts';
-import { correctUser, eraseUser, exportUser, userProblem } from './api.ts';
+import { correctUser, downloadUserData, eraseUser, userProblem } from './api.ts';
 
 /** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
 export function PersonalDataPanel({ user, onErased }: { user: User; onErased: () => void }) {
@@ -54,15 +51,9 @@ export function PersonalDataPanel({ user, onErased }: { user: User; onErased: ()
 
 function DownloadButton({ user }: { user: User }) {
   const { pending, run } = useCommand({
-    send: () => exportUser(user.id),
+    send: () => downloadUserData(user.id),
     done: () => ({ text: `What is stored about ${user.name} is in your downloads.` }),
     failed: userProblem,
-    onDone: (data) =>
-      saveFile(
-        personalDataFile(currentBrand().name, user.id),
-        JSON.stringify(data, null, 2),
-        'application/json;charset=utf-8',
-      ),
   });
   return (
     <CommandButton

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { callWithTexts, ownText, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
-import { fetchPersonalData } from '@/lib/fetch-personal-data.ts';
+import { downloadPersonalData } from '@/lib/download-personal-data.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 
 // The API's own texts of these refusals say more than the text of their status.
@@ -140,9 +140,11 @@ export async function correctUser(id: string, correction: UserCorrection): Promi
   });
 }
 
-/** Fetches all stored data about a user. @throws ApiError */
-export function exportUser(id: string): Promise<unknown> {
-  return callWithTexts(texts, () => fetchPersonalData(`/admin/users/${encodeURIComponent(id)}/export`));
+/** Saves all stored data about a user as a file. @throws ApiError */
+export function downloadUserData(id: string): Promise<void> {
+  return callWithTexts(texts, () =>
+    downloadPersonalData(`/admin/users/${encodeURIComponent(id)}/export`, id),
+  );
 }
 
 /** Erases a user for good; `email` is the account's address, typed again as a confirmation. @throws ApiError */

@@ -6,24 +6,25 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { close } from '@/components/texts.ts';
 import { ApiError } from '@/lib/api.ts';
-import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { fetchPersonalData } from '@/lib/fetch-personal-data.ts';
+import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { paths } from '@/lib/paths.ts';
 import { forget, readStoredText } from '@/lib/stored.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
-vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
-vi.mock('@/lib/fetch-personal-data.ts', () => ({ fetchPersonalData: vi.fn<typeof fetchPersonalData>() }));
+vi.mock('@/lib/authorised-api.ts', () => ({
+  callAuthorisedApi: vi.fn<typeof callAuthorisedApi>(),
+  callAuthorisedApiPage: vi.fn<typeof callAuthorisedApiPage>(),
+}));
 vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const call = vi.mocked(callAuthorisedApi);
-const fetchData = vi.mocked(fetchPersonalData);
+const callPage = vi.mocked(callAuthorisedApiPage);
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ success: true });
-  fetchData.mockReset().mockResolvedValue({ version: 1, questions: [], work: [] });
+  callPage.mockReset().mockResolvedValue({ data: { version: 1, questions: [], work: [] }, next: undefined });
   vi.mocked(saveFile).mockReset();
   renderForLearner(
     <Notices>
@@ -86,14 +87,14 @@ describe('the account page', () => {
   it('downloads the stored data as a file', async () => {
     await userEvent.click(screen.getByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.downloaded)).toBeVisible();
-    expect(fetchData).toHaveBeenCalledExactlyOnceWith('/users/me/export');
+    expect(callPage).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/users/me/export' }));
     const [file, text] = vi.mocked(saveFile).mock.calls[0] ?? [];
     expect(file).toMatch(/^padavu-data-.*\.json$/);
     expect(JSON.parse(text ?? '')).toMatchObject({ version: 1 });
   });
 
   it('says so when the download fails for lack of a network', async () => {
-    fetchData.mockRejectedValue(new ApiError(0, 'no response'));
+    callPage.mockRejectedValue(new ApiError(0, 'no response'));
     await userEvent.click(screen.getByRole('button', { name: texts.download }));
     expect(await screen.findByText(texts.noNetwork)).toBeVisible();
   });

@@ -6,7 +6,6 @@ import { OwnCorrection } from '@padavu/domain/correction';
 import { Language } from '@padavu/domain/language';
 import { languageTexts } from '@padavu/domain/language-texts';
 import { personMessages as texts } from '@padavu/domain/person-messages';
-import { personalDataFile } from '@padavu/domain/personal-data';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -17,17 +16,14 @@ import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { currentBrand } from '@/lib/brand.ts';
-import { whenBrandKnown } from '@/lib/brand-source.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
-import { fetchPersonalData } from '@/lib/fetch-personal-data.ts';
+import { downloadPersonalData } from '@/lib/download-personal-data.ts';
 import { language as pageLanguage } from '@/lib/language.ts';
 import { siteLanguages } from '@/lib/languages.ts';
 import { offerLanguage } from '@/lib/offer-language.ts';
 import { paths } from '@/lib/paths.ts';
 import { saveLanguage } from '@/lib/session/language-sync.ts';
 import { reasonOf } from '@/lib/refusals.ts';
-import { saveFile } from '@/lib/save-file.ts';
 import { storeText } from '@/lib/stored.ts';
 import { useLearner } from './learner-access.ts';
 
@@ -146,18 +142,9 @@ function LanguageChoice({ stored }: { stored: Language | null }) {
 
 function OwnData({ uid }: { uid: string }) {
   const { pending, run } = useCommand({
-    send: async () => {
-      const [data] = await Promise.all([fetchPersonalData('/users/me/export'), whenBrandKnown()]);
-      return data;
-    },
+    send: () => downloadPersonalData('/users/me/export', uid),
     done: () => ({ text: texts.downloaded }),
     failed: (error) => reasonOf(error, texts.downloadFailed, texts.noNetwork),
-    onDone: (data) =>
-      saveFile(
-        personalDataFile(currentBrand().name, uid),
-        JSON.stringify(data, null, 2),
-        'application/json;charset=utf-8',
-      ),
   });
   return (
     <Panel title={texts.data}>

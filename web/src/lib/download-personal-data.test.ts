@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { callAuthorisedApiPage } from './authorised-api.ts';
-import { fetchPersonalData } from './fetch-personal-data.ts';
+import { downloadPersonalData } from './download-personal-data.ts';
+import { saveFile } from './save-file.ts';
 
 vi.mock('./authorised-api.ts', () => ({ callAuthorisedApiPage: vi.fn<typeof callAuthorisedApiPage>() }));
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 it('a long export of a person’s data becomes one file of all its parts', async () => {
   const parts = new Map([
@@ -14,7 +16,10 @@ it('a long export of a person’s data becomes one file of all its parts', async
     const part = parts.get(path);
     return Promise.resolve({ data: reply.parse(part?.data), next: part?.next });
   });
-  await expect(fetchPersonalData('/export')).resolves.toEqual({
+  await downloadPersonalData('/export', 'learner-1');
+  expect(saveFile).toHaveBeenCalledOnce();
+  const [, text = ''] = vi.mocked(saveFile).mock.lastCall ?? [];
+  expect(JSON.parse(text)).toEqual({
     version: 1,
     work: ['one', 'two'],
     questions: ['why', 'how'],
