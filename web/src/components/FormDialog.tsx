@@ -19,7 +19,6 @@ import { alertWithActions } from './alert-styles.ts';
 import { CommandButton } from './CommandButton.tsx';
 import { DiscardDialog } from './ConfirmDialog.tsx';
 import { SettledDialog } from './SettledDialog.tsx';
-import { useSubmit } from './use-draft-form.ts';
 import type { Saving } from './use-draft-form.ts';
 
 type FormDialogProps<V extends FieldValues, O> = {
@@ -47,8 +46,7 @@ const clearance = (theme: Theme) => ({ html: { '--foot': theme.spacing(10) } });
  */
 export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O>) {
   const { title, saving, submit, problem, onClose, aside, inTwoLanguages = false, children } = props;
-  const { draft } = saving;
-  const { pending, submit: save } = useSubmit(saving);
+  const { draft, pending } = saving;
   const [isConfirming, setConfirming] = useState(false);
   const wholeScreen = useWholeScreen();
 
@@ -71,7 +69,7 @@ export function FormDialog<V extends FieldValues, O>(props: FormDialogProps<V, O
       {...wholeScreen}
     >
       {wholeScreen.fullScreen && <GlobalStyles styles={clearance} />}
-      <Box component="form" noValidate onSubmit={save} sx={{ display: 'contents' }}>
+      <Box component="form" noValidate onSubmit={saving.submit} sx={{ display: 'contents' }}>
         <Stack direction="row" sx={{ alignItems: 'center', paddingInlineEnd: 2 }}>
           <DialogTitle sx={{ flex: 1, minWidth: 0, paddingBlock: 2 }}>{title}</DialogTitle>
           <IconButton aria-label="Close" onClick={close}>

@@ -10,7 +10,6 @@ import { DiscardDialog } from './ConfirmDialog.tsx';
 import { NewerVersionAlert, RefusalAlert, RestoredDraft } from './FormDialog.tsx';
 import { InTwoLanguages } from './TwoLanguages.tsx';
 import type { TwoLanguages } from './TwoLanguages.tsx';
-import { useSubmit } from './use-draft-form.ts';
 import type { Saving } from './use-draft-form.ts';
 
 type FormPageProps<V extends FieldValues, O> = {
@@ -31,8 +30,7 @@ type FormPageProps<V extends FieldValues, O> = {
  */
 export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
   const { saving, languages, notes, problem, buttons, children } = props;
-  const { draft } = saving;
-  const { pending, submit } = useSubmit(saving);
+  const { draft, pending } = saving;
   const [isConfirming, setConfirming] = useState(false);
 
   const discard = () => {
@@ -40,7 +38,7 @@ export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
     setConfirming(false);
   };
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={3} sx={{ minWidth: 0 }}>
+    <Stack component="form" noValidate onSubmit={saving.submit} spacing={3} sx={{ minWidth: 0 }}>
       {draft.isRestored && draft.isDirty && !draft.isOutdated && <RestoredDraft />}
       {notes}
       <InTwoLanguages {...languages}>{children}</InTwoLanguages>

@@ -205,8 +205,9 @@ export type Saving<V extends FieldValues, O> = {
   refusal: Refusal | null;
   /** Hides the refusal. */
   dismiss: () => void;
-  /** Saves the resolver's output; it does not reject. */
-  send: (input: O) => Promise<void>;
+  pending: boolean;
+  /** Validates the form and saves it, one submission at a time: a double press sends once. */
+  submit: (event: FormEvent) => void;
 };
 
 /**
@@ -236,6 +237,11 @@ export function useSaving<V extends FieldValues, O, S>(
     draft.drop();
     return onSaved(input, saved);
   };
+  const { pending, run } = useCommand({ send: () => draft.form.handleSubmit(send)() });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run();
+  };
   const loadRemote = () => {
     dismiss();
     draft.loadRemote();
@@ -253,15 +259,11 @@ export function useSaving<V extends FieldValues, O, S>(
   // The alert about a newer version, or the form that follows it, replaces the refusal that came before it.
   const isSuperseded =
     refusal?.failure === 'changed' && (draft.isOutdated || draft.version !== sent?.version);
-  return { draft: { ...draft, loadRemote, discard }, refusal: isSuperseded ? null : refusal, dismiss, send };
-}
-
-/** Submits a form, one submission at a time: a double press sends once. */
-export function useSubmit<V extends FieldValues, O>({ draft, send }: Saving<V, O>) {
-  const { pending, run } = useCommand({ send: () => draft.form.handleSubmit(send)() });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    run();
+  return {
+    draft: { ...draft, loadRemote, discard },
+    refusal: isSuperseded ? null : refusal,
+    dismiss,
+    pending,
+    submit,
   };
-  return { pending, submit };
 }
