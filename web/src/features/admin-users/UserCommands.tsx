@@ -1,14 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { trashId } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
 import type { User, UserStatus } from '@padavu/domain/user';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { IconAction } from '@/components/IconAction.tsx';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import type { Command, Undo } from '@/components/use-command.ts';
 import { restoreDeleted, trashProblem } from '@/features/trash/api.ts';
@@ -85,11 +84,9 @@ export function DeleteUserButton({ user, onDeleted }: DeleteUserButtonProps) {
   );
   return (
     <>
-      <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${user.name}`} onClick={ask}>
-          <DeleteOutlined />
-        </IconButton>
-      </Tooltip>
+      <IconAction title="Delete" label={`Delete ${user.name}`} onClick={ask}>
+        <DeleteOutlined />
+      </IconAction>
       <ConfirmDialog {...dialog} question={adminMessages.users.confirmDelete} confirm="Delete">
         <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
           <strong>{user.name}</strong>

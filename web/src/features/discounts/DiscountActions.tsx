@@ -1,12 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import type { Discount } from '@padavu/domain/discount';
 import { discountInputMessages as texts } from '@padavu/domain/discount-input';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { IconAction } from '@/components/IconAction.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
@@ -23,11 +22,9 @@ export function DiscountActions({ discount, onEdit }: { discount: Discount; onEd
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: { lg: 'end' } }}>
       <CopyButton text={absoluteUrl(`${paths.register}?code=${id}`)} what={`the link with ${id}`} small />
-      <Tooltip title="Edit" describeChild>
-        <IconButton aria-label={`Edit ${id}`} onClick={onEdit} aria-haspopup="dialog">
-          <EditOutlined />
-        </IconButton>
-      </Tooltip>
+      <IconAction title="Edit" label={`Edit ${id}`} onClick={onEdit} aria-haspopup="dialog">
+        <EditOutlined />
+      </IconAction>
       {used === 0 && <DeleteButton discount={discount} />}
       <SwitchButton discount={discount} />
     </Stack>
@@ -60,11 +57,9 @@ function DeleteButton({ discount }: { discount: Discount }) {
   });
   return (
     <>
-      <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${discount.id}`} onClick={ask}>
-          <DeleteOutlined />
-        </IconButton>
-      </Tooltip>
+      <IconAction title="Delete" label={`Delete ${discount.id}`} onClick={ask}>
+        <DeleteOutlined />
+      </IconAction>
       <ConfirmDialog {...dialog} question="Delete this discount code?" confirm="Delete">
         <strong>{discount.id}</strong> is good for nobody any more. Nobody has registered with it.
       </ConfirmDialog>

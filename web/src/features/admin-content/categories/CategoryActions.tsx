@@ -3,15 +3,14 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { categoryTitle } from '@padavu/domain/category';
 import type { Category } from '@padavu/domain/category';
 import { messages } from '@padavu/domain/messages';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { IconAction } from '@/components/IconAction.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
@@ -35,16 +34,17 @@ export function CategoryActions({ onEdit, onCopied, ...command }: CategoryAction
   const title = categoryTitle(command.category);
   return (
     <Stack direction="row" spacing={0.5} sx={{ justifyContent: 'flex-end' }}>
-      <Tooltip title="View" describeChild>
-        <IconButton component={Link} to={adminLessonsPath(command.category.id)} aria-label={`View ${title}`}>
-          <VisibilityOutlined />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title="Edit" describeChild>
-        <IconButton aria-label={`Edit ${title}`} onClick={onEdit}>
-          <EditOutlined />
-        </IconButton>
-      </Tooltip>
+      <IconAction
+        title="View"
+        label={`View ${title}`}
+        component={Link}
+        to={adminLessonsPath(command.category.id)}
+      >
+        <VisibilityOutlined />
+      </IconAction>
+      <IconAction title="Edit" label={`Edit ${title}`} onClick={onEdit}>
+        <EditOutlined />
+      </IconAction>
       <DuplicateButton {...command} onCopied={onCopied} />
       <DeleteButton {...command} />
     </Stack>
@@ -63,11 +63,14 @@ function DuplicateButton({ category, attempt, onCopied }: CommandProps & { onCop
     onDone: onCopied,
   });
   return (
-    <Tooltip title="Duplicate" describeChild>
-      <IconButton aria-label={`Duplicate ${categoryTitle(category)}`} aria-busy={pending} onClick={run}>
-        {pending ? <CircularProgress size={24} color="inherit" aria-hidden /> : <ContentCopyOutlined />}
-      </IconButton>
-    </Tooltip>
+    <IconAction
+      title="Duplicate"
+      label={`Duplicate ${categoryTitle(category)}`}
+      aria-busy={pending}
+      onClick={run}
+    >
+      {pending ? <CircularProgress size={24} color="inherit" aria-hidden /> : <ContentCopyOutlined />}
+    </IconAction>
   );
 }
 
@@ -90,11 +93,9 @@ function DeleteButton({ category, attempt }: CommandProps) {
   const title = categoryTitle(category);
   return (
     <>
-      <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${title}`} onClick={ask}>
-          <DeleteOutlined />
-        </IconButton>
-      </Tooltip>
+      <IconAction title="Delete" label={`Delete ${title}`} onClick={ask}>
+        <DeleteOutlined />
+      </IconAction>
       <ConfirmDialog {...dialog} question={texts.confirmDelete} confirm="Delete">
         <strong>{title}</strong> {deletedLessonsText(category.lessonsCount)}
       </ConfirmDialog>

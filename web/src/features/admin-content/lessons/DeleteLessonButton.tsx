@@ -1,10 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { isLessonId } from '@padavu/domain/lesson';
 import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
+import { IconAction } from '@/components/IconAction.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useConfirmedCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
@@ -27,11 +26,9 @@ export function DeleteLessonButton({ lesson }: { lesson: Lesson }) {
   };
   return (
     <>
-      <Tooltip title="Delete" describeChild>
-        <IconButton aria-label={`Delete ${name}`} onClick={openDialog}>
-          <DeleteOutlined />
-        </IconButton>
-      </Tooltip>
+      <IconAction title="Delete" label={`Delete ${name}`} onClick={openDialog}>
+        <DeleteOutlined />
+      </IconAction>
       <ConfirmDialog {...dialog} question={adminMessages.lessons.confirmDelete} confirm="Delete">
         <strong>{name}</strong> goes with its texts and topics. Learners no longer find it.
       </ConfirmDialog>

@@ -1,0 +1,21 @@
+import IconButton from '@mui/material/IconButton';
+import type { IconButtonProps } from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+
+type IconActionProps = IconButtonProps & {
+  /** The text of the tooltip. */
+  title: string;
+  /** The accessible name, which also says what the action is on. */
+  label: string;
+  /** Where `component` is a link. */
+  to?: string;
+};
+
+/** An action of a row, of which only the icon is visible. */
+export function IconAction({ title, label, ...button }: IconActionProps) {
+  return (
+    <Tooltip title={title} describeChild>
+      <IconButton {...button} aria-label={label} />
+    </Tooltip>
+  );
+}
