@@ -18,6 +18,7 @@ import { callWithTexts, ownText, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 import { downloadPersonalData } from '@/lib/download-personal-data.ts';
+import { pagesFrom } from '@/lib/pages-from.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 
 // The API's own texts of these refusals say more than the text of their status.
@@ -235,22 +236,12 @@ export async function giveQuizTry(id: string, lessonId: number): Promise<void> {
 }
 
 /** All users that match a filter, in an order, a page at a time. */
-export async function* listUsers(
-  { status, courseId, search }: UserFilter,
-  sort: UserSort,
-): AsyncGenerator<User[]> {
+export function listUsers({ status, courseId, search }: UserFilter, sort: UserSort): AsyncGenerator<User[]> {
   const query = new URLSearchParams({ status, sort, ...(search && { search }) });
   if (courseId !== null) query.set('courseId', String(courseId));
-  let path: string | undefined = `/admin/users?${query.toString()}`;
-  while (path !== undefined) {
-    const page: { data: User[]; next: string | undefined } = await callUserServicePage({
-      method: 'GET',
-      path,
-      reply: z.array(User),
-    });
-    yield page.data;
-    path = page.next;
-  }
+  return pagesFrom(`/admin/users?${query.toString()}`, (path) =>
+    callUserServicePage({ method: 'GET', path, reply: z.array(User) }),
+  );
 }
 
 export type CertificateDecision = { action: 'withdraw' | 'reissue'; number: string };

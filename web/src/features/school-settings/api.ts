@@ -5,6 +5,7 @@ import type { SchoolInput } from '@padavu/domain/school-settings';
 import { NewsletterRecipient } from '@padavu/domain/subscriber';
 import { z } from 'zod';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
+import { pagesFrom } from '@/lib/pages-from.ts';
 
 const Reply = dataReply(SchoolSettings);
 
@@ -23,15 +24,8 @@ export async function saveSettings(input: SchoolInput, version: Date): Promise<S
 const Recipients = dataReply(z.array(NewsletterRecipient));
 
 /** All confirmed addresses of the newsletter, a page at a time. @throws ApiError */
-export async function* newsletterRecipients(): AsyncGenerator<NewsletterRecipient[]> {
-  let path: string | undefined = '/newsletter/subscribers';
-  while (path !== undefined) {
-    const page: { data: z.infer<typeof Recipients>; next: string | undefined } = await callAuthorisedApiPage({
-      method: 'GET',
-      path,
-      reply: Recipients,
-    });
-    yield page.data.data;
-    path = page.next;
-  }
-}
+export const newsletterRecipients = (): AsyncGenerator<NewsletterRecipient[]> =>
+  pagesFrom('/newsletter/subscribers', async (path) => {
+    const { data, next } = await callAuthorisedApiPage({ method: 'GET', path, reply: Recipients });
+    return { data: data.data, next };
+  });
