@@ -63,14 +63,17 @@ describe('a command of the local school, which does not run,', { timeout: 60_000
   });
 });
 
-it.each(['admin/make-admin.ts', 'migrations/command.ts', 'backup/restore.ts', 'configure/configure.ts'])(
-  'prints its usage for --help, and exits with 0: %s',
-  { timeout: 60_000 },
-  async (script) => {
-    const { code, output } = await runScript(script, ['--help'], {});
-    expect([code, output]).toEqual([0, expect.stringMatching(/^Usage: npm run /)]);
-  },
-);
+it.each([
+  'admin/make-admin.ts',
+  'migrations/command.ts',
+  'backup/backup.ts',
+  'backup/restore.ts',
+  'configure/configure.ts',
+  'deploy/deploy.ts',
+])('prints its usage for --help, and exits with 0: %s', { timeout: 60_000 }, async (script) => {
+  const { code, output } = await runScript(script, ['--help'], {});
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Usage: npm run /)]);
+});
 
 it.each([
   ['backup', ['.data/no-backup']],
@@ -89,6 +92,18 @@ it.each([
     expect(output).toContain('Run gcloud auth application-default login');
     expect(output).toContain('Run gcloud auth application-default login');
     expect([code, output.trim().split('\n')]).toEqual([1, [expect.any(String)]]);
+  },
+);
+
+it.each([[[]], [['--project']], [['--project', 'My School']], [['--only', 'hosting']]])(
+  'a deploy that names no project starts nothing: %j',
+  { timeout: 60_000 },
+  async (args) => {
+    const { code, output } = await runScript('deploy/deploy.ts', args, {});
+    expect([code, output.trim()]).toEqual([
+      1,
+      expect.stringMatching(/^Usage: npm run deploy -- --project ID/),
+    ]);
   },
 );
 

@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { isArgumentError, offerHelp } from '../install.mjs';
 import { PORTS, stackEnvironment } from '../ports.mjs';
-import { readTarget, type Target } from './target.ts';
+import { namesEmulators, readTarget, type Target } from './target.ts';
 
 /** Prints why a command cannot run, and sets the exit code 1. */
 export function fail(sentence: string): void {
@@ -21,25 +21,16 @@ function isListening(host: string): Promise<boolean> {
 }
 
 /**
- * Returns the school that a command works on: the local one that `npm start` runs, unless a project or the environment
- * names another. Adds the addresses of its emulators to the environment of this process. The target is missing if one
- * of them does not answer: the Admin SDK would try for minutes, and write to the other one meanwhile.
+ * Returns the school that a command works on: the project of `--project`, otherwise the emulators that the environment
+ * names, otherwise the local school that `npm start` runs, whose addresses it adds to the environment of this process.
+ * The target is missing if an emulator does not answer: the Admin SDK would try for minutes, and write to the other one
+ * meanwhile.
  */
 export async function chooseTarget(project: string | undefined): Promise<Target> {
-  const names = ['FIRESTORE_EMULATOR_HOST', 'GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT'];
-  const isNamed = project !== undefined || names.some((name) => process.env[name]);
-  const env = isNamed ? {} : stackEnvironment(PORTS);
-  const target = readTarget({
-    ...process.env,
-    ...env,
-    ...(project !== undefined && { GCLOUD_PROJECT: project }),
-  });
+  if (project === undefined && !namesEmulators(process.env))
+    Object.assign(process.env, stackEnvironment(PORTS));
+  const target = readTarget(process.env, project);
   if (target.kind !== 'emulators') return target;
-  if (project !== undefined) {
-    const advice = 'unset FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.';
-    return { kind: 'missing', advice: `Emulators are named in the environment: ${advice}` };
-  }
-  Object.assign(process.env, env);
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
     const host = process.env[name] ?? '';
     if (!(await isListening(host))) {

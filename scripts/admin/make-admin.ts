@@ -1,7 +1,7 @@
 /**
  * Makes an account the administrator of a school: `npm run make-admin -- EMAIL [--name "Full Name"] [--project ID]
- * [--unverified]`. Without a project it works on the local school that `npm start` runs, unless the environment names
- * another.
+ * [--unverified]`. Without a project it works on the local school that `npm start` runs, or on the emulators that the
+ * environment names.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   const services = { ...connect(target), now: () => new Date(), randomInt };
   try {
     const { uid, name, passwordLink } = await promote(services, email.data, values);
-    console.log(`${name} (${email.data}, ${uid}) is now an administrator of ${target.projectId}.`);
+    const where = target.kind === 'emulators' ? 'the local school' : target.projectId;
+    console.log(`${name} (${email.data}, ${uid}) is now an administrator of ${where}.`);
     if (passwordLink !== undefined)
       console.log(`Choose a password: ${target.kind === 'emulators' ? onSite(passwordLink) : passwordLink}`);
   } catch (error) {

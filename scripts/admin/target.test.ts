@@ -8,25 +8,32 @@ const failure = (code: string | number, message = 'failed') => Object.assign(new
 
 describe('the school that a command works on', () => {
   it.each([
-    ['emulators', { ...firestore, ...auth }, { kind: 'emulators', projectId: 'demo-padavu' }],
-    [
-      'emulators',
-      { ...firestore, ...auth, GCLOUD_PROJECT: 'demo-x' },
-      { kind: 'emulators', projectId: 'demo-x' },
-    ],
-    ['a project', { GCLOUD_PROJECT: 'my-school' }, { kind: 'project', projectId: 'my-school' }],
-    ['a project', { GOOGLE_CLOUD_PROJECT: 'my-school' }, { kind: 'project', projectId: 'my-school' }],
-  ])('is %s for %o', (_kind, env, target) => {
-    expect(readTarget(env)).toEqual(target);
+    ['the emulators', { ...firestore, ...auth }, 'demo-padavu'],
+    ['the emulators of a project', { ...firestore, ...auth, GCLOUD_PROJECT: 'demo-x' }, 'demo-x'],
+  ])('is %s that the environment names', (_what, env, projectId) => {
+    expect(readTarget(env, undefined)).toEqual({ kind: 'emulators', projectId });
+  });
+
+  it('is the project that --project names, whatever project the environment names', () => {
+    const target = { kind: 'project', projectId: 'my-school' };
+    expect(readTarget({}, 'my-school')).toEqual(target);
+    expect(readTarget({ GOOGLE_CLOUD_PROJECT: 'other-school' }, 'my-school')).toEqual(target);
+  });
+
+  it.each(['GCLOUD_PROJECT', 'GOOGLE_CLOUD_PROJECT'])('is no real one because of %s', (name) => {
+    expect(readTarget({ [name]: 'my-school' }, undefined).kind).toBe('missing');
+    expect(readTarget({ ...firestore, ...auth, [name]: 'my-school' }, undefined).kind).toBe('emulators');
   });
 
   it.each([
-    [{}, 'GCLOUD_PROJECT'],
-    [{ ...firestore, GCLOUD_PROJECT: 'my-school' }, 'FIREBASE_AUTH_EMULATOR_HOST'],
-    [{ ...auth, GCLOUD_PROJECT: 'my-school' }, 'FIRESTORE_EMULATOR_HOST'],
-  ])('is missing for %o, and the advice names %s', (env, name) => {
-    const target = readTarget(env);
-    expect(target.kind === 'missing' && target.advice).toContain(name);
+    [{ ...firestore }, undefined, 'FIREBASE_AUTH_EMULATOR_HOST'],
+    [{ ...auth }, undefined, 'FIRESTORE_EMULATOR_HOST'],
+    [{ ...firestore, ...auth }, 'my-school', 'Emulators are named in the environment'],
+    [{}, '', '--project takes the id of a project'],
+    [{}, 'My School', '--project takes the id of a project'],
+  ])('is missing for %o and --project %s, and the advice contains "%s"', (env, project, words) => {
+    const target = readTarget(env, project);
+    expect(target.kind === 'missing' && target.advice).toContain(words);
   });
 });
 

@@ -3,24 +3,35 @@ export type Target =
   | { kind: 'emulators' | 'project'; projectId: string }
   | { kind: 'missing'; advice: string };
 
-/** Reads the target from the environment. One emulator without the other would mix demo accounts into a real school. */
-export function readTarget(env: NodeJS.ProcessEnv): Target {
-  const projectId = env['GCLOUD_PROJECT'] || env['GOOGLE_CLOUD_PROJECT'];
-  const hosts = [env['FIRESTORE_EMULATOR_HOST'], env['FIREBASE_AUTH_EMULATOR_HOST']].filter(Boolean).length;
-  if (hosts === 1) {
-    return {
-      kind: 'missing',
-      advice:
-        'Only one of FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST is set. Set both for emulators, none for a real project.',
-    };
+const projectIdPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
+/** Whether Google accepts a text as the id of a project. */
+export const isProjectId = (text: string): boolean => projectIdPattern.test(text);
+
+const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
+
+/** Whether the environment names an emulator. */
+export const namesEmulators = (env: NodeJS.ProcessEnv): boolean => emulatorHosts.some((name) => env[name]);
+
+/**
+ * Reads the target of a command: the project that `--project` names, otherwise the emulators of the environment. No
+ * variable names a real project, because Google's own shells set `GOOGLE_CLOUD_PROJECT` (docs/decisions/176). One
+ * emulator without the other would mix demo accounts into a real school.
+ * @param project the value of `--project`
+ */
+export function readTarget(env: NodeJS.ProcessEnv, project: string | undefined): Target {
+  if (project !== undefined && !isProjectId(project))
+    return { kind: 'missing', advice: '--project takes the id of a project, such as my-school.' };
+  if (project !== undefined && namesEmulators(env)) {
+    const advice = `unset ${emulatorHosts.join(' and ')}.`;
+    return { kind: 'missing', advice: `Emulators are named in the environment: ${advice}` };
   }
-  if (hosts === 2) return { kind: 'emulators', projectId: projectId ?? 'demo-padavu' };
-  if (projectId) return { kind: 'project', projectId };
-  return {
-    kind: 'missing',
-    advice:
-      'No project is named. Set GCLOUD_PROJECT to the id that "firebase projects:list" shows for your school.',
-  };
+  if (project !== undefined) return { kind: 'project', projectId: project };
+  if (!emulatorHosts.every((name) => env[name])) {
+    const advice = 'Set both for emulators, none for the local school or for a real one.';
+    return { kind: 'missing', advice: `Only one of ${emulatorHosts.join(' and ')} is set. ${advice}` };
+  }
+  return { kind: 'emulators', projectId: env['GCLOUD_PROJECT'] || 'demo-padavu' };
 }
 
 /** Nobody has verified the address: a stranger may have registered it first. */

@@ -7,7 +7,7 @@ import { Failure, step } from '../command.ts';
 import { storeLevel } from '../migrations/migrate.ts';
 import { losesSecondFactor } from './accounts.ts';
 import { assertFree, writeBackup } from './format.ts';
-import { countsInWords, openSchool, recordsOf, restoreMark, runCommand } from './school.ts';
+import { countsInWords, openSchool, recordsOf, restoreMark, runCommand, schoolInWords } from './school.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--project ID]';
 const MEGABYTE = 1_000_000;
@@ -51,7 +51,7 @@ await runCommand(usage, { project: { type: 'string' } }, async (file, { project 
         yield record;
       }
     }
-    await step('Back up', async (note) => {
+    await step(`Back up ${schoolInWords(school)}`, async (note) => {
       const counts = await writeBackup(file, header, records());
       const size = (statSync(file).size / MEGABYTE).toFixed(1);
       note(`${countsInWords(counts)}, ${size} MB in ${file}`);

@@ -8,7 +8,7 @@ import { migrate, storeLevel } from '../migrations/migrate.ts';
 import { pluralize } from '../migrations/migration.ts';
 import { eraseStats } from './erased.ts';
 import { restore, type RestoreResult } from './restoration.ts';
-import { countsInWords, openSchool, runCommand } from './school.ts';
+import { countsInWords, openSchool, runCommand, schoolInWords } from './school.ts';
 
 const usage = 'Usage: npm run restore -- FILE [--replace] [--project ID]';
 
@@ -57,7 +57,7 @@ await runCommand(usage, options, async (file, { project, replace }) => {
     if (!line.startsWith('✔')) say(line);
   };
   try {
-    const restored = await step('Restore', async (note) => {
+    const restored = await step(`Restore ${schoolInWords(school)}`, async (note) => {
       const done = await restore({
         file,
         school,

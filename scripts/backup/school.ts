@@ -37,6 +37,9 @@ export async function* recordsOf(
   }
 }
 
+/** What a command calls its school, so that nobody takes a real one for the local one. */
+export const schoolInWords = ({ isLocal, project }: School) => (isLocal ? 'the local school' : project);
+
 /** `1 account and 20 documents`. */
 export const countsInWords = (counts: { accounts: number; documents: number }) =>
   `${pluralize(counts.accounts, 'account', 'accounts')} and ${pluralize(counts.documents, 'document', 'documents')}`;

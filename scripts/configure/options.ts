@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { z } from 'zod';
+import { isProjectId } from '../admin/target.ts';
 import { WEB_SETTINGS } from './web-app.ts';
 
 export const USAGE = `Usage: npm run configure -- --project ID [options]
@@ -15,11 +16,10 @@ export const USAGE = `Usage: npm run configure -- --project ID [options]
   --app-check KEY   turns App Check on with a site key of reCAPTCHA Enterprise; otherwise the one in
                     ${WEB_SETTINGS}`;
 
-const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const NO_AMOUNT = '--budget takes a whole number above 0.';
 
 const Options = z.object({
-  project: z.string().regex(PROJECT_ID, '--project takes the id of a project, such as my-school.'),
+  project: z.string(),
   site: z
     .url({ protocol: /^https$/, error: '--site takes an address that begins with https://.' })
 
@@ -51,8 +51,7 @@ export function readOptions(args: string[], root: string): Options {
   const { values } = parse(args);
   const { project } = values;
   if (project === undefined) throw new UsageError('--project is missing.');
-  if (!PROJECT_ID.test(project))
-    throw new UsageError('--project takes the id of a project, such as my-school.');
+  if (!isProjectId(project)) throw new UsageError('--project takes the id of a project, such as my-school.');
   const options = Options.safeParse({
     ...values,
     site: values.site ?? readBuildSetting(root, 'VITE_SITE_URL') ?? `https://${project}.web.app`,
