@@ -3,6 +3,7 @@ import { Email } from './email.ts';
 import { erasureMessages } from './erasure-messages.ts';
 import { limits } from './limits.ts';
 import { PersonName } from './registration.ts';
+import { visible } from './visible.ts';
 
 /**
  * The body of `PUT /admin/users/{id}`: a person's name and address. `expected` has the values that the administrator
@@ -23,6 +24,11 @@ export type OwnCorrection = z.infer<typeof OwnCorrection>;
 
 /** The body of `POST /admin/users/{id}/erase`: the address, typed once more, so that nobody is erased by accident. */
 export const ErasureConfirmation = z.object({
-  email: z.string({ error: erasureMessages.eraseAddress }).trim().toLowerCase().max(limits.email.max),
+  email: z
+    .string({ error: erasureMessages.eraseAddress })
+    .overwrite(visible)
+    .trim()
+    .toLowerCase()
+    .max(limits.email.max),
 });
 export type ErasureConfirmation = z.infer<typeof ErasureConfirmation>;

@@ -48,6 +48,11 @@ describe('an email address', () => {
     expect(Email.parse('\u200Bdevika@padavu\u00AD.example\u202E')).toBe('devika@padavu.example');
   });
 
+  it('has composed letters, because a Mac and a phone send one address in two ways', () => {
+    expect(Email.parse('jose\u0301@padavu.example')).toBe('jos\u00E9@padavu.example');
+    expect(Email.parse('\u0D15\u0D46\u0D3E@padavu.example')).toBe('\u0D15\u0D4A@padavu.example');
+  });
+
   it('is accepted in every common form', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {

@@ -7,8 +7,8 @@ import { visible } from './visible.ts';
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * An email address, trimmed, in lower case and without invisible characters, so that two spellings of one address are
- * one account.
+ * An email address, trimmed, in lower case, without invisible characters and with composed letters, so that two
+ * spellings of one address are one account.
  */
 export const Email = z
   .string({ error: messages.validation.emailInvalid })

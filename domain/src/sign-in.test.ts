@@ -27,11 +27,14 @@ describe('credentials', () => {
     });
   });
 
-  it.each([Credentials, LoginForm])(
-    'have no invisible characters in their address, as it has none after a registration',
+  it.each([Credentials, LoginForm, AdminCredentials])(
+    'have the address that it has after a registration, without invisible characters and with composed letters',
     (schema) => {
       const typed = { ...good, email: ' \u200Bdevika@padavu.example\u202C ', rememberMe: true };
       expect(schema.parse(typed).email).toBe(good.email);
+      expect(schema.parse({ ...typed, email: 'jose\u0301@padavu.example' }).email).toBe(
+        'jos\u00E9@padavu.example',
+      );
     },
   );
 

@@ -11,6 +11,7 @@ import { schoolDay } from './school-day.ts';
 import type { Region } from './usual-region.ts';
 import { PersonName } from './registration.ts';
 import { foldForSearch } from './search.ts';
+import { visible } from './visible.ts';
 
 const { userImport: texts } = adminMessages;
 
@@ -175,7 +176,7 @@ export function repeatedAddresses(rows: readonly Pick<ImportRow, 'email'>[]): Ma
   const first = new Map<string, number>();
   const repeated = new Map<number, number>();
   for (const [index, { email }] of rows.entries()) {
-    const address = email.trim().toLowerCase();
+    const address = visible(email).trim().toLowerCase();
     const before = first.get(address);
     if (address === '') continue;
     if (before === undefined) first.set(address, index);

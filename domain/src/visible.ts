@@ -5,7 +5,7 @@
 const invisible = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 
 /**
- * A name or an address without characters that nobody sees. They come along with pasted text, and by them two accounts
- * could look alike.
+ * A name or an address without characters that nobody sees, and with each letter in its composed form: a Mac sends "é"
+ * as an "e" and an accent. By either, two accounts could look alike.
  */
-export const visible = (text: string): string => text.replaceAll(invisible, '');
+export const visible = (text: string): string => text.replaceAll(invisible, '').normalize();

@@ -79,6 +79,13 @@ describe('POST /users/register', () => {
     });
   });
 
+  it('treats a letter with an accent as one, however a device composes it', async () => {
+    const [word = '', domain = ''] = uniqueEmail().split('@');
+    expect((await register(aRegistration({ email: `${word}\u00E9@${domain}` }))).status).toBe(201);
+    const again = await register(aRegistration({ email: `${word}e\u0301@${domain}` }));
+    expect([again.status, again.refusal().code]).toEqual([409, 'email-taken']);
+  });
+
   it('accepts one of several simultaneous registrations of an address', async () => {
     const registration = aRegistration();
     const replies = await Promise.all(Array.from({ length: 5 }, () => register(registration)));
