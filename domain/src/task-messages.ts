@@ -4,7 +4,7 @@ export const taskMessages = {
   sent: 'Your work is handed in.',
   answered: 'The answer is sent.',
   done: 'This work is done.',
-  changed: 'The learner has handed in a new version. Please look at it again.',
+  changed: 'Somebody has written to this since. Please look at it again.',
   newer: 'There is something newer here by now. Please read it, then hand in again.',
   noTask: 'This lesson asks for no work.',
   notSent: 'Hand in your work first.',

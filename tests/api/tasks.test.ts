@@ -107,6 +107,28 @@ describe('the work for a lesson', () => {
     expect((await stored(learner, lessonId))?.state).toBe('waiting');
   });
 
+  it('is answered once by an answer that is sent again, and an answer by somebody else is refused', async () => {
+    const { learner, lessonId } = await aLearnerWithATask();
+    await handIn(learner, lessonId);
+    const seenAt = (await stored(learner, lessonId))?.lastAt;
+    const body = { state: 'again', text: 'Five, please.' };
+    expect((await answer(learner, lessonId, body, seenAt)).status).toBe(200);
+    expect((await answer(learner, lessonId, body, seenAt)).status).toBe(200);
+    expect((await stored(learner, lessonId))?.turns.map(({ text }) => text)).toEqual([
+      'Asha, Biju, Devi',
+      'Five, please.',
+    ]);
+    const { size } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
+    expect(size).toBe(1);
+    const other = await answer(learner, lessonId, { state: 'done' }, seenAt);
+    expect([other.status, other.refusal().code]).toEqual([409, 'changed-meanwhile']);
+    const id = submissionId(learner.uid, lessonId);
+    const lastAt = seenAt?.toISOString();
+    const { token } = await anAdmin();
+    const late = await api('PUT', `/admin/submissions/${id}`, { token, body: { ...body, lastAt } });
+    expect([late.status, late.refusal().code]).toEqual([409, 'changed-meanwhile']);
+  });
+
   it('is not replaced by a page that shows an earlier version or none', async () => {
     const { learner, lessonId } = await aLearnerWithATask();
     const none = { lastTurnAt: null };

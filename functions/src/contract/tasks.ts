@@ -115,7 +115,7 @@ export const taskContracts = {
     operationId: 'answerWork',
     summary: 'Answer work: it is done, or has to be handed in again',
     description:
-      '`lastAt` is that of the work that the caller saw: 409 `changed-meanwhile` if somebody has written to it since. The learner finds the answer under `answered` in their progress.',
+      '`lastAt` is that of the work that the caller saw: 409 `changed-meanwhile` if somebody has written to it since. The same answer sent again changes nothing. The learner finds the answer under `answered` in their progress.',
     tag,
     access: 'staff',
     params: submissionParams,

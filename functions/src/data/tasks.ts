@@ -199,14 +199,15 @@ export function tasksData({ db, audit, inTransaction, byStaff, now }: Deps) {
     },
 
     /**
-     * Stores the school's answer to a piece of work, and notifies the learner. Throws 404 for an unknown one, 409 when
-     * it was handed in again since.
+     * Stores the school's answer to a piece of work, and notifies the learner. The same answer sent again, because its
+     * response was lost, changes nothing. Throws 404 for an unknown one, 409 when somebody has written to it since.
      */
     answer(staff: Caller, id: string, { state, text, lastAt }: WorkAnswer): Promise<Submission> {
       return byStaff(staff, async (transaction, actor, rights) => {
         const work = readDocument(Submission, await fetchOne(refOf(id), transaction));
         if (!work) throw notFound();
         assertTeaches(rights, work.courseId);
+        if (isAnsweredBy(actor.uid, work, { state, text, lastAt })) return work;
         const learner = { uid: work.by.uid, courseId: work.courseId };
         const progress = await fetchProgressOf(transaction, db, learner);
         if (work.lastAt.getTime() !== lastAt.getTime()) throw conflict(texts.changed, 'changed-meanwhile');
@@ -234,4 +235,16 @@ export function tasksData({ db, audit, inTransaction, byStaff, now }: Deps) {
       });
     },
   };
+}
+
+/** Whether this answer of a person is the last turn of the work, and was given to its version of that moment. */
+function isAnsweredBy(uid: string, { state, turns, lastAt }: Submission, answer: WorkAnswer): boolean {
+  const last = turns.at(-1);
+  return (
+    last?.fromSchool === true &&
+    last.by.uid === uid &&
+    last.text === answer.text &&
+    state === answer.state &&
+    lastAt > answer.lastAt
+  );
 }
