@@ -10,7 +10,7 @@ export const NoteInput = z.object({
   lessonId: EntityId,
   second: z.number().nonnegative().max(longestVideo).optional(),
   text: z.string().trim().max(limits.note.text, messageFor.tooLong(limits.note.text)),
-  /** `at` of the version that it replaces; `null` for a new note. */
-  replaces: instantText.nullable(),
+  /** `at` of the version that it replaces; `null` or missing for a new note. */
+  replaces: instantText.nullable().default(null),
 });
 export type NoteInput = z.infer<typeof NoteInput>;

@@ -56,8 +56,17 @@ describe('the notes of a learner', () => {
 
   it('are refused under the name of a property of all objects, because nobody could change them', async () => {
     const { learner, lessonId } = await aLearnerWithALesson();
-    expect((await save(learner, 'constructor', aText(lessonId))).status).toBe(404);
+    for (const id of ['constructor', 'Note-1']) {
+      const { status, refusal } = await save(learner, id, aText(lessonId));
+      expect([status, refusal().errors?.[0]?.path]).toEqual([400, 'noteId']);
+    }
     expect((await list(learner)).notes).toEqual([]);
+  });
+
+  it('are new without the version that they replace', async () => {
+    const { learner, lessonId } = await aLearnerWithALesson();
+    expect((await save(learner, anId(), { lessonId, text: 'Ask three customers first.' })).status).toBe(200);
+    expect((await list(learner)).notes).toHaveLength(1);
   });
 
   it('answer a repeated call as before, and 409 to a call that replaces an older version', async () => {

@@ -87,10 +87,10 @@ describe('a question under a lesson', () => {
 
   it('is refused under the name of a property of all objects, because nobody could answer it', async () => {
     const { lessonId, devi, biju } = await aClass();
-    expect((await ask(devi, lessonId, 'How?', 'constructor')).status).toBe(404);
+    expect((await ask(devi, lessonId, 'How?', 'constructor')).status).toBe(400);
     const id = await askedId(devi, lessonId);
     const address = path(lessonId, id, 'answers', 'constructor');
-    expect((await api('PUT', address, { token: biju.token, body: { text: 'So.' } })).status).toBe(404);
+    expect((await api('PUT', address, { token: biju.token, body: { text: 'So.' } })).status).toBe(400);
   });
 
   it('waits for the school until it has answered, and again once a learner writes', async () => {

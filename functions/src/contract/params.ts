@@ -58,15 +58,19 @@ export const generatedId = (missing: string = noSuchId) =>
     .regex(/^[\w-]{1,128}$/, noSuchId)
     .refine(isDocumentId, noSuchId);
 
+/** The message of an id that a device has made, in a form that is not accepted. */
+const notAccepted = 'This id is not accepted; the API’s reference describes which are.';
+
 /**
  * An id that a device has made. The name of a property that every object has cannot be one: the Admin SDK fails to
- * update a field of that name, so that nobody could answer or change what has the id.
+ * update a field of that name, so that nobody could answer or change what has the id. A wrong one is malformed, not
+ * unknown: a device that makes such ids would otherwise hear that the lesson does not exist.
  */
 export const deviceId = (pattern: RegExp) =>
   z
     .string()
-    .regex(pattern, noSuchId)
-    .refine((id) => !(id in Object.prototype), noSuchId);
+    .regex(pattern, notAccepted)
+    .refine((id) => !(id in Object.prototype), notAccepted);
 
 /** A path with the id of one account; `message` says that it is missing. */
 export const accountParams = (message: string) => z.object({ id: generatedId(message) });
