@@ -72,7 +72,7 @@ export const discountContracts = {
     operationId: 'deleteDiscount',
     summary: 'Delete a discount code that no registration uses',
     description:
-      '409 `discount-used` if a registration uses it. `auditId` in the response is the audit entry by which the deletion can be undone.',
+      '409 `discount-used` if a registration uses it. 404 for a repeated call. `auditId` in the response is the audit entry by which the deletion can be undone.',
     tag,
     access: 'admin',
     params,

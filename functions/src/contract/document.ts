@@ -1,5 +1,6 @@
 import { brand } from '@padavu/domain/brand';
 import { instant } from '@padavu/domain/instant';
+import { limits } from '@padavu/domain/limits';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOverride } from 'zod-openapi';
 import { accesses, type Contract, type Tag } from './contract.ts';
@@ -28,7 +29,10 @@ const description = `Everything that ${brand.name} can do, for any client. Bodie
 that are not described here are ignored. The body of every refusal is a \`Refusal\`: its \`message\` is for people,
 its \`code\` for programs. Messages are in English; those for visitors and learners are also in Malayalam, if
 \`Accept-Language\` prefers it. Signing in returns an ID token. Send it as \`Authorization: Bearer …\`; it expires
-after an hour. A school may also require an App Check token in \`X-Firebase-AppCheck\`. A call that accepts this
+after an hour, and \`POST /auth/refresh\` renews it. A session of an administrator or a teacher ends
+${limits.adminSession.hours} hours after its sign-in. An ID token that an app gets from Firebase Auth itself is accepted
+too. People who wait for approval, and accounts with a second factor, have no other: the sign-ins here return none to
+them. A school may also require an App Check token in \`X-Firebase-AppCheck\`. A call that accepts this
 header but has no valid token is then answered 401 with the code \`app-check\`. Pages of any origin
 may use the API; it ignores cookies. \`x-access\` of an operation says who may call it. ${accessInWords}`;
 

@@ -91,7 +91,8 @@ export const questionContracts = {
     path: '/lesson-questions/:lessonId/:questionId',
     operationId: 'withdrawLessonQuestion',
     summary: "Withdraw the caller's own question that nobody has answered",
-    description: 'This deletes the question for good. 409 `changed-meanwhile` if it has an answer.',
+    description:
+      'This deletes the question for good. 404 for a repeated call. 409 `changed-meanwhile` if it has an answer.',
     tag,
     access: 'learner',
     params: lessonParams.extend({ questionId: id }),

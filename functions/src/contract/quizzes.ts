@@ -92,7 +92,8 @@ export const quizContracts = {
     path: '/admin/quizzes/:lessonId',
     operationId: 'saveQuiz',
     summary: 'Create or change the quiz of a lesson',
-    description: 'Results that learners already have do not change.',
+    description:
+      'Results that learners already have do not change. For a lesson without a quiz, the version in `If-Match` is `"0"`.',
     tag,
     access: 'staff',
     params,
@@ -107,7 +108,8 @@ export const quizContracts = {
     path: '/admin/quizzes/:lessonId',
     operationId: 'deleteQuiz',
     summary: 'Delete the quiz of a lesson',
-    description: 'Lessons that were completed by passing it stay complete.',
+    description:
+      'Lessons that were completed by passing it stay complete. 404 if the lesson has none, and so for a repeated call.',
     tag,
     access: 'staff',
     params,

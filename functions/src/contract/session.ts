@@ -1,3 +1,4 @@
+import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/sign-in';
 import { Role } from '@padavu/domain/user';
@@ -20,7 +21,7 @@ export const sessionContracts = {
     operationId: 'signIn',
     summary: 'Sign in a person with any role',
     description:
-      'The response to a wrong password and to an unknown address is the same. 403 names the reason why an account has no access.',
+      'The response to a wrong password and to an unknown address is the same. 403 names the reason why an account has no access: `account-pending`, `account-inactive`, or `second-factor-required` for an account with a second factor, which signs in with Firebase Auth itself.',
     tag,
     access: 'public',
     body: Credentials.meta({ id: 'Credentials' }),
@@ -32,6 +33,9 @@ export const sessionContracts = {
     path: '/auth/refresh',
     operationId: 'refreshSession',
     summary: 'Renew a session with its refresh token',
+    description: `Keep the refresh token of the response in place of the former one. 401 if the session has ended: by a
+sign-out, a new password, a deactivation or a deletion, and for administrators and teachers ${limits.adminSession.hours}
+hours after the sign-in. Then sign in again.`,
     tag,
     access: 'public',
     throttle: 'renewals',

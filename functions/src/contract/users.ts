@@ -94,7 +94,8 @@ export const personalDataExport = {
 export const exportInParts =
   'The response is a file of some 8 MB at most. `Link` leads to the next part of a longer export, which has only further entries of `questions` and `work`.';
 
-const statusConflict = '409 `changed-meanwhile` if the user does not have `expectedStatus`';
+const statusConflict =
+  'Safe to repeat without `expectedStatus`. 409 `changed-meanwhile` if the user does not have it, and so for a repeated call once the first has taken effect';
 const statusOrDeletionConflict = `${statusConflict}, or is being deleted`;
 
 /**
@@ -167,7 +168,7 @@ first.`,
     path: '/admin/users/:id/approve',
     operationId: 'approveUser',
     summary: 'Approve a user',
-    description: `Takes effect before it answers. Safe to repeat. ${statusOrDeletionConflict}.`,
+    description: `Takes effect before it answers. ${statusOrDeletionConflict}.`,
     tag,
     access: 'admin',
     params: accountParams(messages.validation.userIdForApproval),
@@ -180,7 +181,7 @@ first.`,
     path: '/admin/users/:id/deactivate',
     operationId: 'deactivateUser',
     summary: 'Deactivate a user and sign the account out everywhere',
-    description: `Safe to repeat. 409 \`own-account\` for the caller's own account. ${statusConflict}.`,
+    description: `${statusConflict}. 409 \`own-account\` for the caller's own account.`,
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -193,7 +194,7 @@ first.`,
     path: '/admin/users/:id/hold',
     operationId: 'holdUser',
     summary: 'Put a user on hold until they are approved again, and sign the account out everywhere',
-    description: `Safe to repeat. 409 \`own-account\` for the caller's own account. ${statusOrDeletionConflict}.`,
+    description: `${statusOrDeletionConflict}. 409 \`own-account\` for the caller's own account.`,
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -335,8 +336,8 @@ first.`,
     path: '/admin/users/:id',
     operationId: 'deleteUser',
     summary: 'Delete a user with everything that belongs to the account',
-    description: `The account loses every right at once and goes to the trash. Safe to repeat; a repeated call
-finishes an interrupted one. 409 \`own-account\` for the caller's own account. ${statusConflict}.`,
+    description: `The account loses every right at once and goes to the trash. A repeated call finishes an interrupted
+one. ${statusConflict}. 409 \`own-account\` for the caller's own account.`,
     tag,
     access: 'admin',
     params: accountParams(messages.validation.userIdForDeletion),
