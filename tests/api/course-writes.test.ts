@@ -1,13 +1,16 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { coursesCollection } from '@padavu/domain/course';
 import { messages } from '@padavu/domain/messages';
+import { mediaCollection } from '@padavu/domain/picture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
-import { api } from '../support/api-client.ts';
+import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { api, type ApiReply } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
 import { auditOf, idOf, someId, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
 import { emptySalesFields } from '../support/builders.ts';
+import { aPicture, hashOf } from '../support/pictures.ts';
 
 let admin: SignedIn;
 let learner: SignedIn;
@@ -191,12 +194,32 @@ const salesFields = {
   order: 7,
 };
 
+/** The status of a refusal, and the paths of its errors. */
+const refusedAt = ({ status, refusal }: ApiReply) => [status, refusal().errors?.map(({ path }) => path)];
+
+/** Stores the files of `uploadedPicture`. */
+beforeAll(async () => {
+  for (const { hash } of uploadedPicture.sources) await db.collection(mediaCollection).doc(hash).set({});
+});
+
 describe('the fields of a course that visitors see', () => {
   it('are stored and answered as they were sent', async () => {
     const slug = aSlug();
     const reply = await create(aBody({ slug, ...salesFields }));
     expect(reply.body).toMatchObject({ data: { slug, ...salesFields } });
     expect(await stored.course(idOf(reply))).toMatchObject({ slug, ...salesFields });
+  });
+
+  it('have no new picture whose files are not stored, as those of a form that was left for a week', async () => {
+    const gone = { ...uploadedPicture, sources: [{ hash: hashOf(aPicture(uniqueWord())), width: 640 }] };
+    const instructors = [{ name: 'Meera Nair' }, { name: 'Arun Joseph', photo: gone }];
+    expect(refusedAt(await create(aBody({ picture: gone })))).toEqual([400, ['picture']]);
+    const id = idOf(await create(aBody({ picture: uploadedPicture })));
+    const pictures = { picture: uploadedPicture, instructors };
+    expect(refusedAt(await update(id, aBody(pictures)))).toEqual([400, ['instructors.1.photo']]);
+    // What a course has already stays, whatever became of its files.
+    await db.doc(`${coursesCollection}/${id}`).update({ picture: gone });
+    expect((await update(id, aBody({ picture: gone, summary: 'Bread.' }))).status).toBe(200);
   });
 
   it('are empty when they are not sent, and a PUT without them empties all but the slug', async () => {

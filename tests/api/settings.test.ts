@@ -2,6 +2,7 @@ import { auditCollection } from '@padavu/domain/audit';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
+import { mediaMessages } from '@padavu/domain/media-input';
 import { pictureMessages } from '@padavu/domain/picture';
 import { registerMessages as malayalam } from '@padavu/domain/public-messages.ml';
 import { OwnReceipt } from '@padavu/domain/receipt';
@@ -172,6 +173,11 @@ describe('PUT /settings', () => {
       'logo.alt',
       { logo: { alt: ' ', width: 5, height: 3, sources: [{ hash: 'a'.repeat(64), width: 5 }] } },
       pictureMessages.altRequired,
+    ],
+    [
+      'icon',
+      { icon: { alt: 'Steps', width: 5, height: 3, sources: [{ hash: 'd'.repeat(64), width: 5 }] } },
+      mediaMessages.gone,
     ],
     ['chatNumber', { chatNumber: '+91 9000' }, settingsMessages.chatNumberInvalid],
     ['chatMessage', { chatMessage: 'Pay {amount}' }, settingsMessages.unknownPlaceholder('{amount}')],

@@ -74,7 +74,7 @@ export const courseContracts = {
     operationId: 'createCourse',
     summary: 'Create a course',
     description:
-      'The course is a draft unless `published` is `true`. Without a `slug`, it gets one from its title. 409 `slug-taken` if another course has the slug, or had it before.',
+      'The course is a draft unless `published` is `true`. Without a `slug`, it gets one from its title. 400 at a picture with a file that is not stored, or not any more. 409 `slug-taken` if another course has the slug, or had it before.',
     tag,
     access: 'admin',
     idempotent: true,
@@ -90,7 +90,7 @@ export const courseContracts = {
     operationId: 'updateCourse',
     summary: 'Change a course',
     description:
-      'The body is the whole course: a field that it leaves out gets its default, except `slug` and `translations`, which stay as stored. Entries of lists are whole too, with their translations; a live session is the stored one with its `id`. A former slug of the course still leads to it. Teachers of the course may change what it teaches and how it is described, but not its title, price, pace or sale. 409 `slug-taken` if another course has the slug, or had it before.',
+      'The body is the whole course: a field that it leaves out gets its default, except `slug` and `translations`, which stay as stored. Entries of lists are whole too, with their translations; a live session is the stored one with its `id`. A former slug of the course still leads to it. 400 at a new picture with a file that is not stored, or not any more. Teachers of the course may change what it teaches and how it is described, but not its title, price, pace or sale. 409 `slug-taken` if another course has the slug, or had it before.',
     tag,
     access: 'staff',
     params: entityParams,

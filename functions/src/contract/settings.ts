@@ -26,7 +26,7 @@ export const settingsContracts = {
     summary: 'Change the settings of the school',
     description: `The body contains all settings: every field is required, and an empty one means that the school has
 no such thing. \`chatMessage\` may contain the placeholders {school}, {name}, {email}, {course}, {price} and
-{reference}. Any other word in braces is refused, also in its translations. Where a group of the body leaves out
+{reference}. Any other word in braces is refused, also in its translations. 400 at a new picture with a file that is not stored, or not any more. Where a group of the body leaves out
 \`translations\`, the stored ones stay; \`{}\` removes them. \`POST /admin/audit/{id}/undo\` undoes the change.`,
     tag,
     access: 'admin',

@@ -2,6 +2,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { type CourseInput, isTeacherChange } from '@padavu/domain/course-input';
 import type { LiveSession } from '@padavu/domain/live-session';
+import type { Picture } from '@padavu/domain/picture';
 import { usersCollection } from '@padavu/domain/user';
 import type { UserStatus } from '@padavu/domain/user';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -11,6 +12,7 @@ import { assertTeaches } from './account-rights.ts';
 import { changesTo, contentEntry, laterThan, type Precondition, type ContentDeps } from './changes.ts';
 import { readDocument } from './documents.ts';
 import { readIdPage, type IdPage, type IdPaging } from './id-page.ts';
+import { assertFilesStored } from './media.ts';
 import type { Once } from './once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SlugsData } from './slugs.ts';
@@ -28,6 +30,14 @@ function daysToClose(before: Course, after: CourseInput, now: Date): { path: str
     return isClosed ? [{ path: `opensOn.${index}`, message: adminMessages.courseInput.dayIsOpen }] : [];
   });
 }
+
+type WithPictures = Pick<CourseInput, 'picture'> & { instructors: readonly { photo: Picture | null }[] };
+
+/** The uploaded pictures of a course, each with its path. */
+const picturesOf = ({ picture, instructors }: WithPictures) => [
+  ['picture', picture] as const,
+  ...instructors.map(({ photo }, index) => [`instructors.${index}.photo`, photo] as const),
+];
 
 /**
  * Gives the sessions of a body their ids. A session without one, as older clients send it, is the stored one at the
@@ -98,6 +108,7 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
         admin,
         { once: call, result: Course, prepare: nextId },
         async (transaction, actor, [id = 0]) => {
+          await assertFilesStored({ db, transaction }, { wanted: picturesOf(input) });
           const claim = await slugs.claim(transaction, { ...input, id, slug: '' }, input.slug);
           const pacing = input.pace === 'open' ? 0 : 1;
           const course: Course = {
@@ -131,6 +142,8 @@ export function coursesData({ db, audit, counters, once, slugs, byStaff, now }: 
         assertTeaches(rights, course.id);
         assertVersion(course.updatedAt);
         await assertDaysStayOpen(course, input, transaction);
+        const pictures = picturesOf(course).map(([, picture]) => picture);
+        await assertFilesStored({ db, transaction }, { wanted: picturesOf(input), stored: pictures });
         // A teacher can neither change a slug nor add a missing one.
         const claim = rights.admin
           ? await slugs.claim(transaction, { ...course, title: input.title }, input.slug)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Media } from '@padavu/domain/media';
-import { mediaCollection } from '@padavu/domain/picture';
+import { mediaMessages } from '@padavu/domain/media-input';
+import { mediaCollection, type Picture } from '@padavu/domain/picture';
 import { pictureTypes } from '@padavu/domain/picture-file';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Caller } from '#/actors.ts';
-import { fetchOne } from './reads.ts';
+import { invalid } from '#/errors.ts';
+import { fetchOne, fetchSeveral } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
 type Deps = { db: Firestore; byStaff: Transactions['byStaff']; now: () => Date };
@@ -17,6 +19,37 @@ export const StoredFile = z.object({
 });
 /** The bytes of a picture file and their type. */
 export type StoredFile = z.infer<typeof StoredFile>;
+
+type PicturesOfRecord = {
+  /** The pictures that a record shall have, each with its path in the body. */
+  wanted: readonly (readonly [path: string, picture: Picture | null])[];
+  /** The pictures that it has now. */
+  stored?: readonly (Picture | null)[];
+};
+
+const hashesOf = (picture: Picture | null) => picture?.sources.map(({ hash }) => hash) ?? [];
+
+/**
+ * Throws 400 at each picture that is new in a record and has a file that is not stored: a form may be saved long after
+ * the picture was chosen, when its files are cleared (docs/decisions/177). It reads, so call it before the
+ * transaction's first write.
+ */
+export async function assertFilesStored(
+  { db, transaction }: { db: Pick<Firestore, 'collection'>; transaction: Transaction },
+  { wanted, stored = [] }: PicturesOfRecord,
+): Promise<void> {
+  const known = new Set(stored.flatMap(hashesOf));
+  const fresh = new Set(
+    wanted.flatMap(([, picture]) => hashesOf(picture)).filter((hash) => !known.has(hash)),
+  );
+  const refs = [...fresh].map((hash) => db.collection(mediaCollection).doc(hash));
+  const found = await fetchSeveral(refs, transaction);
+  const missing = new Set(found.filter(({ exists }) => !exists).map(({ id }) => id));
+  const problems = wanted
+    .filter(([, picture]) => hashesOf(picture).some((hash) => missing.has(hash)))
+    .map(([path]) => ({ path, message: mediaMessages.gone }));
+  if (problems.length > 0) throw invalid(problems);
+}
 
 export type MediaData = ReturnType<typeof mediaData>;
 

@@ -17,6 +17,7 @@ import { conflict } from '#/errors.ts';
 import type { AuditData, StoredEntry } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './changes.ts';
 import { readDocument } from './documents.ts';
+import { assertFilesStored } from './media.ts';
 import { fetchOne } from './reads.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -26,6 +27,8 @@ type Deps = {
   byAdmin: Transactions['byAdmin'];
   now: () => Date;
 };
+
+const pictureFields = ['logo', 'icon', 'socialPicture'] as const;
 
 export type SchoolData = ReturnType<typeof schoolData>;
 
@@ -66,6 +69,13 @@ export function schoolData({ db, audit, byAdmin, now }: Deps) {
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(transaction);
         assertVersion(stored.updatedAt);
+        await assertFilesStored(
+          { db, transaction },
+          {
+            wanted: pictureFields.map((field) => [field, input[field]] as const),
+            stored: pictureFields.map((field) => stored[field]),
+          },
+        );
         const wanted = withKeptTranslations(input, stored);
         return write(transaction, actor, stored, wanted, { action: 'settings.update' }).settings;
       });
