@@ -90,8 +90,16 @@ test('a program in the background ends when its command is killed by SIGKILL', a
 });
 
 test.each([
-  ['its error output and exits with 1 for --bogus', ['--bogus'], [1, '', usage]],
-  ['its error output and exits with 1 for an option without its value', ['--users'], [1, '', usage]],
+  [
+    'its error output, after what is wrong, and exits with 1 for --bogus',
+    ['--bogus'],
+    [1, '', `Unknown option '--bogus'\n\n${usage}`],
+  ],
+  [
+    'its error output, after what is wrong, and exits with 1 for an option without its value',
+    ['--users'],
+    [1, '', `Option '--users <value>' argument missing\n\n${usage}`],
+  ],
   ['its output and exits with 0 for --help', ['--users', '7', '--help'], [0, usage, '']],
   ['its output and exits with 0 for -h', ['-h'], [0, usage, '']],
 ])('a command prints its usage to %s', (_what, args, expected) => {

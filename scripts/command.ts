@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { execa, type Options } from 'execa';
 import ora from 'ora';
-import { isArgumentError, offerHelp, onStop, root } from './install.mjs';
+import { checkArguments, isArgumentError, onStop, root, withUsage } from './install.mjs';
 
 // The parts of every command: steps, programs that it runs, failures with a plain message, and an orderly shutdown.
 
@@ -45,13 +45,13 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
  * @param usage is printed for `--help`, and for arguments that `parseArgs` refuses
  */
 export async function main(command: () => Promise<number>, usage = ''): Promise<void> {
-  if (usage !== '') offerHelp(usage);
+  if (usage !== '') checkArguments(usage);
   try {
     process.exitCode = await command();
   } catch (error) {
     process.exitCode = interruption.aborted ? 130 : 1;
     if (interruption.aborted) console.log('\nStopped.');
-    else explain(isArgumentError(error) ? new Failure(usage) : error);
+    else explain(isArgumentError(error) ? new Failure(withUsage(error.message, usage)) : error);
   }
 }
 

@@ -28,15 +28,52 @@ export function machineProblem(version = process.versions.node, platform = proce
 export const isArgumentError = (error) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
+/** Our options, as npm names them. `--name` and `--location` are npm's own too. */
+const options = [
+  'project',
+  'write',
+  'unverified',
+  'site',
+  'budget',
+  'app',
+  'app_check',
+  'empty',
+  'malayalam',
+];
+
 /**
- * Prints the usage of a command and ends it, if its arguments ask for help.
+ * The option that npm has taken for itself, because no `--` was before it; `undefined` if there is none.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function lostOption(env = process.env) {
+  const name = options.find((option) => env[`npm_config_${option}`]);
+  return name && `--${name.replace('_', '-')}`;
+}
+
+/**
+ * What is wrong with the arguments of a command, and its usage.
+ *
+ * @param {string} problem
+ * @param {string} usage
+ */
+export const withUsage = (problem, usage) => `${problem.replace(/\. [^]*$/, '.')}\n\n${usage}`;
+
+/**
+ * Ends a command before it does anything, with its usage, if its arguments ask for help, and with exit code 1 if npm
+ * has kept an option: `npm run migrate --write --project=ID` would otherwise work on the local school.
  *
  * @param {string} usage
  */
-export function offerHelp(usage) {
-  if (!process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) return;
-  console.log(usage);
-  process.exit();
+export function checkArguments(usage) {
+  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    process.exit();
+  }
+  const option = lostOption();
+  if (option === undefined) return;
+  console.error(withUsage(`npm has kept ${option} for itself: write -- before the options.`, usage));
+  process.exit(1);
 }
 
 /**

@@ -107,6 +107,30 @@ it.each([[[]], [['--project']], [['--project', 'My School']], [['--only', 'hosti
   },
 );
 
+it.each([
+  ['make-admin', 'admin/make-admin.ts', ['meera@padavu.example']],
+  ['migrate', 'migrations/command.ts', []],
+  ['backup', 'backup/backup.ts', ['.data/no-backup']],
+  ['configure', 'configure/configure.ts', []],
+  ['doctor', 'doctor/doctor.mjs', []],
+])(
+  'does nothing without the -- that brings it the options: %s',
+  { timeout: 60_000 },
+  async (name, script, args) => {
+    const { code, output } = await runScript(script, args, { npm_config_project: 'my-school' });
+    const advice = 'npm has kept --project for itself: write -- before the options.';
+    expect([code, output]).toEqual([1, expect.stringMatching(`^${advice}\n\nUsage: npm run ${name}`)]);
+  },
+);
+
+it('migrate names an option that it does not know', { timeout: 60_000 }, async () => {
+  const { code, output } = await runScript('migrations/command.ts', ['--wirte'], {});
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^Unknown option '--wirte'\n\nUsage: npm run migrate/),
+  ]);
+});
+
 it('make-admin names an address that is none', { timeout: 60_000 }, async () => {
   const { code, output } = await runScript('admin/make-admin.ts', ['meera.padavu.example'], {});
   expect([code, output]).toEqual([

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { isArgumentError, offerHelp } from '../install.mjs';
+import { checkArguments, isArgumentError, withUsage } from '../install.mjs';
 import { PORTS, stackEnvironment } from '../ports.mjs';
 import { namesEmulators, readTarget, type Target } from './target.ts';
 
@@ -56,11 +56,11 @@ export function connect({ kind, projectId }: Exclude<Target, { kind: 'missing' }
 
 /** Runs a command, and prints its `usage` for `--help` and if it does not know the arguments. */
 export async function run(command: () => Promise<void>, usage: string): Promise<void> {
-  offerHelp(usage);
+  checkArguments(usage);
   try {
     await command();
   } catch (error) {
     if (!isArgumentError(error)) throw error;
-    fail(usage);
+    fail(withUsage(error.message, usage));
   }
 }

@@ -3,7 +3,7 @@
  * repeat. Signs in with Application Default Credentials.
  */
 import { styleText } from 'node:util';
-import { offerHelp, root } from '../install.mjs';
+import { checkArguments, root } from '../install.mjs';
 import { configure, exitCodeOf } from './configuration.ts';
 import { accessToken, addressOf } from './credentials.ts';
 import { googleClient } from './google.ts';
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   return exitCodeOf(results, write || check);
 }
 
-offerHelp(USAGE);
+checkArguments(USAGE);
 try {
   process.exitCode = await main();
 } catch (error) {

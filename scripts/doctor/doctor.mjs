@@ -3,12 +3,13 @@ import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
+  checkArguments,
   isArgumentError,
   machineProblem,
-  offerHelp,
   packagesAreInstalled,
   projectNode,
   root,
+  withUsage,
 } from '../install.mjs';
 import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from '../machine.mjs';
 import { addressOf, PORTS, portConflict, testPorts, VITE_PORT } from '../ports.mjs';
@@ -24,13 +25,13 @@ const usage = `Usage: npm run doctor -- [--project ID] [options]
   --app APP_ID      the web app, where the project has several
   --app-check KEY   the site key of reCAPTCHA Enterprise, where it is not the one of the build`;
 
-offerHelp(usage);
+checkArguments(usage);
 try {
   const option = /** @type {const} */ ({ type: 'string' });
   parseArgs({ options: { project: option, site: option, app: option, 'app-check': option } });
 } catch (error) {
   if (!isArgumentError(error)) throw error;
-  console.error(`${error.message}\n\n${usage}`);
+  console.error(withUsage(error.message, usage));
   process.exit(1);
 }
 

@@ -3,7 +3,7 @@ import { mediaMessages } from '@padavu/domain/media-input';
 import type { Picture } from '@padavu/domain/picture';
 import { Picture as PictureSchema, pictureMessages } from '@padavu/domain/picture';
 import { pictureLimits } from '@padavu/domain/picture-file';
-import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,6 +107,16 @@ beforeEach(() => {
 });
 
 describe('a picture', () => {
+  it.each([true, false])(
+    'that is refused shows why, also an icon, which has no description: %s',
+    (isIcon) => {
+      const error = mediaMessages.gone;
+      const props = { label: 'Logo', hint: 'It shows at the top.', onChange: () => undefined, isIcon, error };
+      render(<PictureField {...props} value={before} />);
+      expect(within(field()).getByText(error)).toBeVisible();
+    },
+  );
+
   it.each([
     { way: 'chosen', give: choose },
     { way: 'pasted', give: (file: File) => fireEvent.paste(field(), { clipboardData: { files: [file] } }) },

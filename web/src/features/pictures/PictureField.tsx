@@ -19,7 +19,7 @@ type PictureFieldProps = {
   isIcon?: boolean;
   value: Picture | null;
   onChange: (picture: Picture | null) => void;
-  /** The error of the description. */
+  /** The error of the picture or of its description. */
   error: string | undefined;
 };
 
@@ -55,7 +55,8 @@ export function PictureField({ label, hint, isIcon = false, value, onChange, err
       <FileInput
         label={value ? texts.replace : texts.choose}
         accept="image/*"
-        error={problem}
+        // An icon has no field for a description, at which the error would show.
+        error={problem ?? (isIcon ? error : undefined)}
         hint={hint}
         onChoose={upload}
       />
