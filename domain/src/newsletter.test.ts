@@ -27,7 +27,8 @@ describe('the mail that asks for a confirmation', () => {
   it('is written in the language of the subscription, and links to the pages in that language', () => {
     const inMalayalam = confirmationMail('asha@example.org', 'A & B', links, new Date(0), 'ml').message;
     expect(inMalayalam.subject).toBe('A & B: കത്ത് കിട്ടാൻ നിങ്ങളുടെ വിലാസം ഉറപ്പിക്കൂ');
-    expect(inMalayalam.html).toContain('<p>A &amp; B അയയ്ക്കുന്ന');
+    expect(inMalayalam.html).toMatch(/^<div lang="ml"><p>A &amp; B അയയ്ക്കുന്ന.*<\/div>$/);
+    expect(mail.message.html).toMatch(/^<div lang="en">/);
     for (const body of [inMalayalam.text, inMalayalam.html]) {
       expect(body).toContain(links.confirm);
       expect(body).toContain(links.unsubscribe);

@@ -52,10 +52,13 @@ export function confirmationMail(
     message: {
       subject: fillPlaceholders(texts.subject, school),
       text: text.join('\n\n'),
+      // Without the language, a screen reader spells out Malayalam, or leaves it out.
       html: [
+        `<div lang="${language}">`,
         `<p>${escapeHtml(question)}</p>`,
         `<p>${link(confirm, texts.confirmLink)}</p>`,
         `<p>${escapeHtml(ifNot)} ${link(unsubscribe, texts.deleteLink)}</p>`,
+        '</div>',
       ].join(''),
     },
     expireAt,
