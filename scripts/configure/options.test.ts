@@ -35,6 +35,20 @@ describe('the options of npm run configure', () => {
     );
   });
 
+  it('do not take the site or the key of App Check from the settings of another project', () => {
+    mkdirSync(join(root, 'web'));
+    const settings = (projectId: string) =>
+      writeFileSync(
+        join(root, 'web/.env.production.local'),
+        `VITE_FIREBASE_CONFIG={"projectId":"${projectId}"}\nVITE_SITE_URL=https://learn.school.example\nVITE_APP_CHECK_SITE_KEY=${'k'.repeat(40)}\n`,
+      );
+    settings('other-school');
+    const { site, appCheck } = readOptions(project, root);
+    expect([site, appCheck]).toEqual(['https://my-school.web.app', undefined]);
+    settings('my-school');
+    expect(readOptions(project, root).site).toBe('https://learn.school.example');
+  });
+
   it.each([
     [[], '--project is missing.'],
     [['--project', 'My School'], '--project takes the id of a project'],

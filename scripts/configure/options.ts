@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isProjectId } from '../admin/target.ts';
-import { WEB_SETTINGS } from './web-app.ts';
+import { projectOfPages, WEB_SETTINGS } from './web-app.ts';
 
 export const USAGE = `Usage: npm run configure -- --project ID [options]
 
@@ -52,10 +52,11 @@ export function readOptions(args: string[], root: string): Options {
   const { project } = values;
   if (project === undefined) throw new UsageError('--project is missing.');
   if (!isProjectId(project)) throw new UsageError('--project takes the id of a project, such as my-school.');
+  const build = buildSettings(root, project);
   const options = Options.safeParse({
     ...values,
-    site: values.site ?? readBuildSetting(root, 'VITE_SITE_URL') ?? `https://${project}.web.app`,
-    appCheck: values['app-check'] ?? readBuildSetting(root, 'VITE_APP_CHECK_SITE_KEY'),
+    site: values.site ?? build['VITE_SITE_URL'] ?? `https://${project}.web.app`,
+    appCheck: values['app-check'] ?? build['VITE_APP_CHECK_SITE_KEY'],
   });
   if (!options.success) throw new UsageError(options.error.issues[0]?.message ?? '');
   if (options.data.write && options.data.check) throw new UsageError('--check writes nothing.');
@@ -82,7 +83,13 @@ function parse(args: string[]) {
   }
 }
 
-function readBuildSetting(root: string, name: string): string | undefined {
+/**
+ * The settings of the build, unless they are those of another project: a second school would get the first one's site
+ * into its mails and its allowed domains.
+ */
+function buildSettings(root: string, project: string): NodeJS.Dict<string> {
   const file = join(root, WEB_SETTINGS);
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8'))[name] : undefined;
+  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const { VITE_FIREBASE_CONFIG: config } = settings;
+  return config === undefined || projectOfPages(config) === project ? settings : {};
 }

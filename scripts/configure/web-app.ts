@@ -114,6 +114,15 @@ function choose(apps: App[], { google, appId }: Context): App | Finding {
   };
 }
 
+/** The project that a value of `VITE_FIREBASE_CONFIG` names; `undefined` for a value that cannot be read. */
+export function projectOfPages(config: string): string | undefined {
+  try {
+    return WebConfig.pick({ projectId: true }).safeParse(JSON.parse(config)).data?.projectId;
+  } catch {
+    return undefined;
+  }
+}
+
 function isSameConfig(existing: string, config: z.infer<typeof WebConfig>): boolean {
   try {
     const parsed = WebConfig.safeParse(JSON.parse(existing));

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { z } from 'zod';
-import { WEB_SETTINGS } from '../configure/web-app.ts';
+import { projectOfPages, WEB_SETTINGS } from '../configure/web-app.ts';
 
 type Settings = {
   /** The project that the deploy goes to. */
@@ -12,18 +11,6 @@ type Settings = {
   /** The checkout. */
   root: string;
 };
-
-const WebConfig = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'is not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.object({ projectId: z.string() }));
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
@@ -46,8 +33,8 @@ export function problemOfSettings({ project, pages, root }: Settings): string | 
   if (missing)
     return `${missing[0]} is missing in ${missing[1]}: run ${configure}, or copy the file from the computer where that was done.`;
 
-  const { VITE_FIREBASE_CONFIG: config, VITE_SITE_URL: site = '' } = pages;
-  const ofPages = WebConfig.safeParse(config).data?.projectId;
+  const { VITE_FIREBASE_CONFIG: config = '', VITE_SITE_URL: site = '' } = pages;
+  const ofPages = projectOfPages(config);
   if (ofPages === undefined)
     return `VITE_FIREBASE_CONFIG in ${WEB_SETTINGS} cannot be read: delete the line and run ${configure}.`;
   if (ofPages !== project)
