@@ -216,6 +216,23 @@ describe('the quiz of a lesson', () => {
     expect(await completedLessons(learner.uid, courseId)).toEqual([]);
   });
 
+  it('refuses an answer of another form than its question asks for, which uses no try', async () => {
+    const { lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 1 });
+    const [single = '', text = '', number = ''] = quiz.questions.map(({ id }) => id);
+    const right = { [single]: [1], [text]: 'Kochi', [number]: 30 };
+    for (const [id, other] of [
+      [single, 'Customers'],
+      [single, [2]],
+      [text, 7],
+      [number, '30'],
+    ] as const) {
+      const { status, refusal } = await answer(lessonId, learner.token, { ...right, [id]: other });
+      expect([status, refusal().errors?.map(({ path }) => path)]).toEqual([400, [`answers.${id}`]]);
+    }
+    const graded = (await answer(lessonId, learner.token, right)).as(GradedQuizReply).data;
+    expect([graded.percent, graded.tries]).toEqual([100, 1]);
+  });
+
   it('ends with the last try, which reveals the right answers', async () => {
     const { lessonId, learner, quiz } = await aLessonWithQuiz({ tries: 1 });
     const last = (await answer(lessonId, learner.token, answersTo(quiz, 0))).as(GradedQuizReply).data;

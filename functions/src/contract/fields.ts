@@ -982,7 +982,7 @@ export const fields: Readonly<Record<string, Field>> = {
     '7f9c24e8-0d3b',
   ],
   'QuizAnswers.answers': [
-    'The answers by question id: a list with the indexes of the chosen options, counted from 0; a text; a number; or `null` for a question that was left out.',
+    'The answers by question id: a list with the indexes of the chosen options, counted from 0, to `single`, `multiple` and `true-false`; a text to `text`; a number to `number`; or `null` for a question that was left out.',
     { '1f3a5c7e9b0d': [0, 2], '2f4b6d8fa0c1': 'Kochi', '3a5c7e9b1d2f': null },
   ],
   percent: ['The percentage of questions that were answered correctly.', 80],

@@ -36,7 +36,7 @@ export const quizContracts = {
     operationId: 'answerLessonQuiz',
     summary: 'Answer the quiz of a lesson',
     description:
-      "Grades the answers and stores the result in the caller's progress. Passing a `required` quiz completes its lesson. An attempt that is sent again with the same answers counts once. Explanations and right answers are in the language of `Accept-Language` if they are translated. 409 `quiz-changed` if the quiz has other questions by now, and `no-tries-left` if the learner has used all tries.",
+      "Grades the answers and stores the result in the caller's progress. Passing a `required` quiz completes its lesson. An attempt that is sent again with the same answers counts once. Explanations and right answers are in the language of `Accept-Language` if they are translated. 400 at an answer that has another form than its question asks for, which uses no try. 409 `quiz-changed` if the quiz has other questions by now, and `no-tries-left` if the learner has used all tries.",
     tag,
     access: 'learner',
     params,

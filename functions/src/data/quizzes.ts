@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { assertNever } from '@padavu/domain/assert-never';
 import type { Claims } from '@padavu/domain/claims';
 import type { Language } from '@padavu/domain/language';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
@@ -13,7 +14,9 @@ import {
   quizzesCollection,
   rightAnswer,
   triesLeft,
+  type Answer,
   type GradedQuiz,
+  type Question,
   type QuizAnswers,
 } from '@padavu/domain/quiz';
 import { quizMessages } from '@padavu/domain/quiz-messages';
@@ -29,7 +32,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
-import { conflict, notFound, unauthenticated } from '#/errors.ts';
+import { conflict, invalid, notFound, unauthenticated } from '#/errors.ts';
 import { assertTeaches, isSessionOver, learnersCourse } from './account-rights.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from './changes.ts';
@@ -75,6 +78,33 @@ export async function quizCopies(
     const quiz = found.get(String(originalId));
     if (quiz) transaction.set(quizzes.doc(String(copyId)), quiz);
   };
+}
+
+const otherForm = 'This is not the form of an answer to a question of this kind.';
+
+/** Whether an answer has the form that its question asks for; one that was left out has any. */
+function hasItsForm(question: Question, given: Answer | undefined): boolean {
+  if (given === null || given === undefined) return true;
+  const { kind } = question;
+  switch (kind) {
+    case 'text':
+      return typeof given === 'string';
+    case 'number':
+      return typeof given === 'number';
+    case 'single':
+    case 'multiple':
+    case 'true-false':
+      return Array.isArray(given) && given.every((index) => index < question.options.length);
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Throws 400 at each answer of another form: graded as wrong, it would cost the learner a try. */
+function assertForms(questions: readonly Question[], answers: QuizAnswers['answers']): void {
+  const others = questions.filter((question) => !hasItsForm(question, answers[question.id]));
+  if (others.length > 0)
+    throw invalid(others.map(({ id }) => ({ path: `answers.${id}`, message: otherForm })));
 }
 
 /** Either a transaction or a batch. */
@@ -200,8 +230,8 @@ export function quizzesData({ db, audit, inTransaction, byStaff, now }: Deps) {
     /**
      * Grades a learner's answers, stores the result in their progress, and completes the lesson where its quiz has to
      * be passed. The same attempt with the same answers counts once. Throws 401 when the session is over, 403 for an
-     * account that is not approved, 404 for a lesson of another course or without a quiz, 409 `quiz-changed` for
-     * answers to other questions, and `no-tries-left`.
+     * account that is not approved, 404 for a lesson of another course or without a quiz, 400 for answers of another
+     * form than their questions ask for, 409 `quiz-changed` for answers to other questions, and `no-tries-left`.
      * @param language of explanations and right answers, where they are translated
      */
     grade(
@@ -227,6 +257,7 @@ export function quizzesData({ db, audit, inTransaction, byStaff, now }: Deps) {
         const before = progress.quizzes?.[lessonId];
         if (!answersMatchQuestions(quiz.questions, answers))
           throw conflict(quizMessages.changed, 'quiz-changed');
+        assertForms(quiz.questions, answers);
         const { right, percent, passed } = grade(quiz, answers);
         const isRepeated = before?.attempts.includes(attempt) ?? false;
         if (!isRepeated && triesLeft(quiz, before) === 0)
