@@ -59,6 +59,7 @@ const allowOtherOrigins: RequestHandler = cors({
   exposedHeaders: [
     'Allow',
     'Content-Disposition',
+    'Date',
     'ETag',
     'Link',
     'Retry-After',

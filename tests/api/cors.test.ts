@@ -25,7 +25,7 @@ describe('a page of another origin', () => {
     const { headers } = await request('GET', '/admin/users?limit=1', { Authorization: `Bearer ${token}` });
     expect(headers.get('link')).toContain('rel="next"');
     const exposed = listOf(headers.get('access-control-expose-headers'));
-    const needed = ['allow', 'content-disposition', 'etag', 'link', 'retry-after', 'x-request-id'];
+    const needed = ['allow', 'content-disposition', 'date', 'etag', 'link', 'retry-after', 'x-request-id'];
     expect(exposed).toEqual(expect.arrayContaining(needed));
   });
 

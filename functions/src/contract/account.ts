@@ -115,7 +115,8 @@ export const accountContracts = {
 Older values are ignored, so a device may send its progress late and more than once. Also ignored are marks of lessons
 that are not in the course, and the completion of a lesson whose required quiz is not passed yet. The last lesson may
 be one that no longer exists. The response is the resulting
-progress. 400 if a moment is more than five minutes in the future. ${progressRefusals}`,
+progress. 400 if a moment is more than five minutes in the
+future: \`Date\` of any response says by how much the clock of the device is wrong. ${progressRefusals}`,
     tag,
     access: 'learner',
     body: ProgressInput.meta({ id: 'ProgressInput' }),
