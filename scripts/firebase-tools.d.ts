@@ -9,6 +9,13 @@ declare module 'firebase-tools/lib/emulator/types.js' {
   export const Severity: { ERROR: number };
 }
 
+declare module 'firebase-tools/lib/emulator/functionsEmulatorRuntime.js' {}
+
+declare module 'firebase-tools/lib/emulator/functionsEmulatorShared.js' {
+  /** The folder of the package that a file belongs to. */
+  export function findModuleRoot(name: string, file: string): string;
+}
+
 declare module 'firebase-tools/lib/emulator/firestoreEmulator.js' {
   type RulesIssue = { severity: number; description: string; sourcePosition: object };
 

@@ -7,12 +7,16 @@ import { messages } from '../domain/src/messages.ts';
 
 // 1. It exits at once on SIGTERM: the data is saved before, and firebase-tools' own shutdown does not work while it is
 // starting. The Firestore emulator, `java -jar`, stays in its process group and ends with it. When the emulator ends,
-// it exits too. Processes of the functions do not log every event (`worker-log.ts`).
+// it exits too. Processes of the functions do not log every event (`worker-log.ts`) and do not load what they do not
+// need (`worker-modules.ts`).
 process.on('SIGTERM', () => process.exit());
+const BEFORE_WORKERS = ['worker-log.ts', 'worker-modules.ts'];
 const { spawn } = childProcess;
 childProcess.spawn = Object.assign((file: string, args: readonly string[], options: SpawnOptions) => {
   const isWorker = String(args[0]).endsWith('functionsEmulatorRuntime');
-  const imported = isWorker ? [`--import=${new URL('worker-log.ts', import.meta.url).href}`] : [];
+  const imported = isWorker
+    ? BEFORE_WORKERS.map((module) => `--import=${new URL(module, import.meta.url).href}`)
+    : [];
   const child = spawn(file, [...imported, ...args], { ...options, detached: false });
   if (file === 'java' && args.includes('-jar')) child.once('exit', () => process.exit(1));
   return child;
