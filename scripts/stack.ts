@@ -59,6 +59,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       `--project=${PROJECT_ID}`,
       `--config=${writeConfig(name, (config) => withPorts(config, ports))}`,
       `--only=auth,firestore${storesOnly ? '' : ',functions,hosting'}`,
+      // Without the lines about the start and the end of each call.
+      '--log-verbosity=QUIET',
       ...(snapshot === undefined ? [] : [`--import=${snapshot}`]),
     ];
     const env = { ...ENVIRONMENT, SITE_URL: options.site ?? addressOf(ports.hosting) };
