@@ -167,6 +167,7 @@ describe('the public site', () => {
   it.each([
     ['/about', 'en', english.title],
     ['/ml/about', 'ml', inMalayalam.title],
+    ['/ML', 'ml', inMalayalam.title],
   ])('says that it is unavailable in the language of %s', async (path, language, title) => {
     const at = await siteOf(() => Promise.reject(new Error('away')), page);
     const body = await (await at(path)).text();
@@ -289,6 +290,8 @@ describe('the public site', () => {
     );
     const reply = await at('/courses/before');
     expect([reply.status, reply.headers.get('location')]).toEqual([301, '/courses/now']);
+    const linked = await at('/courses/before?code=ONAM25&q=%2F%3F');
+    expect(linked.headers.get('location')).toBe('/courses/now?code=ONAM25&q=%2F%3F');
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {

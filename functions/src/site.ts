@@ -56,9 +56,9 @@ type Renderers = { renderer: Renderer; certificateRenderer: CertificateRenderer 
 /** The path below which the pages of a language are, and the folder of their program; empty for English. */
 const rootOf = (language: Language) => (language === 'en' ? '' : (`/${language}` as const));
 
-/** The language of a page by its address. */
+/** The language of a page by its address, in any case. */
 const languageOf = (path: string): Language =>
-  languages.find((language) => path === `/${language}` || path.startsWith(`/${language}/`)) ?? 'en';
+  languages.find((language) => new RegExp(`^/${language}(?:/|$)`, 'i').test(path)) ?? 'en';
 
 /**
  * The programs that the build of the pages writes to a folder (`web/src/prerender/site.ts`), one for each language.
@@ -167,9 +167,11 @@ export function createSite({
     app.use(rootOf(language) || '/', pages);
   }
 
-  async function showPage(path: string, response: Response): Promise<void> {
+  async function showPage({ path, url }: Request, response: Response): Promise<void> {
     const found = await respond(path);
-    if (found) sendPage(response, found.response, found.isFresh ? siteCaching : briefCaching);
+    // The parameters of a link, such as a discount code, go along to the new address of its page.
+    const query = /\?.*/.exec(url)?.[0] ?? '';
+    if (found) sendPage(response, found.response, found.isFresh ? siteCaching : briefCaching, query);
     else
       response
         .status(503)
@@ -177,7 +179,8 @@ export function createSite({
         .type('html')
         .send(unavailablePage(languageOf(path)));
   }
-  app.use(async ({ method, path }, response) => {
+  app.use(async (request, response) => {
+    const { method, path } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
     } else if (isFile.test(path)) {
@@ -185,11 +188,11 @@ export function createSite({
       // any response from such an address for a year, but they use none again that varies by everything. So they find
       // the script when the site has returned to that build.
       response.set({ 'Cache-Control': briefCaching, Vary: '*' }).status(404).type('text').send('Not found');
-    } else await showPage(path, response);
+    } else await showPage(request, response);
   });
   // A parameter that cannot be decoded: nothing is at that address.
-  const showUndecodable: ErrorRequestHandler = async (error: unknown, { path }, response, next) => {
-    if (error instanceof URIError) await showPage(path, response);
+  const showUndecodable: ErrorRequestHandler = async (error: unknown, request, response, next) => {
+    if (error instanceof URIError) await showPage(request, response);
     else next(error);
   };
   app.use(showUndecodable);
@@ -264,9 +267,14 @@ const respondUnavailable: ErrorRequestHandler = (error: unknown, { path }, respo
 
 const isFile = /^\/(?:static|assets)\//;
 
-function sendPage(response: Response, { status, type, body, location }: PageResponse, cache: string): void {
+function sendPage(
+  response: Response,
+  { status, type, body, location }: PageResponse,
+  cache: string,
+  query = '',
+): void {
   response.set(readsHeader()).set('Cache-Control', cache).status(status).type(type);
-  if (location !== undefined) response.set('Location', location);
+  if (location !== undefined) response.set('Location', location + query);
   response.send(body);
 }
 

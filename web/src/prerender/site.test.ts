@@ -66,6 +66,11 @@ describe('the response of the site', () => {
     ['/courses/pottery/', '/courses/pottery'],
     ['/about/', '/about'],
     ['/about//', '/about'],
+    ['/About', '/about'],
+    ['/COURSES/Pottery', '/courses/pottery'],
+    ['/Ceramics', '/courses/pottery'],
+    ['/Login', '/login'],
+    ['//', '/'],
   ])('%s redirects to %s', async (path, location) => {
     expect(await at(path)).toMatchObject({ status: 301, location });
   });

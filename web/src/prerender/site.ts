@@ -151,9 +151,8 @@ export async function respond(
     school: schoolInLanguage(stored.school),
     courses: stored.courses.map(courseInLanguage),
   };
-  const path = pathOf(address);
-  const target = redirectOf(content, path);
-  if (target !== undefined) return { status: 301, type: text, body: '', location: addressOf(target) };
+  const location = redirectOf(content, address);
+  if (location !== undefined) return { status: 301, type: text, body: '', location };
   switch (address) {
     case brandFile:
       return { status: 200, type: json, body: brandOf(stored) };
@@ -166,20 +165,26 @@ export async function respond(
       return { status: 200, type: text, body: securityText(content, new Date()) };
     default:
   }
+  const path = pathOf(address);
   const page = publicPages(content).find((one) => one.path === path);
   const body = await documentOf(parts, page ?? errorPage, content);
   return { status: page ? 200 : 404, type: html, body };
 }
 
-/** The target of an address that a page has had before, or that is a variant of the page's own address. */
-function redirectOf(content: SiteDocument, path: string): string | undefined {
-  const trimmed = path.replace(/\/+$/, '');
+/**
+ * The address of the page that has had an address before, or whose own address it is in capitals or with slashes at its
+ * end.
+ */
+function redirectOf(content: SiteDocument, address: string): string | undefined {
+  // No page has a capital in its address.
+  const trimmed = pathOf(address.toLowerCase()).replace(/(.)\/+$/, '$1');
   const slug = trimmed.replace(`${paths.courses}/`, '/').slice(1);
   const current = Object.hasOwn(content.redirects, slug) ? content.redirects[slug] : slug;
   const target = content.courses.some((course) => course.slug === current)
     ? coursePath(current ?? '')
     : trimmed;
-  return target !== path && publicPages(content).some((page) => page.path === target) ? target : undefined;
+  const isPage = [...publicPages(content), ...builtPages].some((page) => page.path === target);
+  return isPage && addressOf(target) !== address ? addressOf(target) : undefined;
 }
 
 /**
