@@ -59,6 +59,9 @@ const sharedImage = async (overrides: Partial<typeof school>) => {
   return [...tags].map(([tag]) => /content="([^"]*)"/.exec(tag)?.[1]?.replace(/^https?:\/\/[^/]+/, ''));
 };
 
+const linksToRegister = (body: string) => body.match(/ href="\/register[?"]/g)?.length ?? 0;
+const linksInHeader = 1;
+
 describe('the response of the site', () => {
   it.each([
     ['/courses/ceramics', '/courses/pottery'],
@@ -99,6 +102,21 @@ describe('the response of the site', () => {
     expect(body).toContain('#7A1F5C');
     const manifest = await at('/manifest.webmanifest', coloured);
     expect(JSON.parse(manifest.body)).toMatchObject({ short_name: 'Clay School', theme_color: '#7A1F5C' });
+  });
+
+  it('no page offers a registration while the school takes none, and a course page says why', async () => {
+    const closed = (closedText: string) => ({
+      ...content,
+      school: { ...school, registration: { open: false, closedText } },
+    });
+    for (const path of ['/', '/courses', '/about', '/courses/pottery']) {
+      const [open, page] = [await at(path), await at(path, closed('We open in June.'))];
+      expect(linksToRegister(open.body)).toBeGreaterThan(linksInHeader);
+      expect(linksToRegister(page.body)).toBe(linksInHeader);
+      expect(page.body).not.toContain('"@type":"Offer"');
+    }
+    expect((await at('/courses/pottery', closed('We open in June.'))).body).toContain('>We open in June.<');
+    expect((await at('/courses/pottery', closed(''))).body).toContain('>This course is not open');
   });
 
   it('a page that is shared shows the picture of the school, or else its icon', async () => {

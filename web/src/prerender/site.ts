@@ -124,9 +124,15 @@ const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 
-/** A course in the language of the pages. English pages also contain its Malayalam title, for the search. */
-function courseInLanguage(course: SiteCourse): SiteCourse {
-  const translated = inLanguage(language, course);
+/**
+ * A course in the language of the pages. English pages also contain its Malayalam title, for the search. No course is
+ * open while the school takes no registrations.
+ */
+function courseOnPages(course: SiteCourse, { registration }: School): SiteCourse {
+  const translated = {
+    ...inLanguage(language, course),
+    openForRegistration: course.openForRegistration && registration.open,
+  };
   const title = course.translations?.ml?.title;
   return language === 'en' && title ? { ...translated, translations: { ml: { title } } } : translated;
 }
@@ -149,7 +155,7 @@ export async function respond(
   const content = {
     ...stored,
     school: schoolInLanguage(stored.school),
-    courses: stored.courses.map(courseInLanguage),
+    courses: stored.courses.map((course) => courseOnPages(course, stored.school)),
   };
   const location = redirectOf(content, address);
   if (location !== undefined) return { status: 301, type: text, body: '', location };

@@ -41,10 +41,11 @@ export function AboutPage() {
 /** Two links at the end of the page. */
 function CallToAction() {
   const { title, lead } = usePage('about').closing;
+  const isOpen = useSite().courses.some(({ openForRegistration }) => openForRegistration);
   return (
     <Section title={title || texts.getStarted} lead={lead}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ActionLink to={paths.register}>{texts.getStarted}</ActionLink>
+        <ActionLink to={isOpen ? paths.register : paths.courses}>{texts.getStarted}</ActionLink>
         <ActionLink to={paths.contact} variant="plain">
           {texts.contactUsButton}
         </ActionLink>

@@ -105,6 +105,7 @@ function Days({ course }: { course: SiteCourse }) {
 function Enrolment({ course }: { course: SiteCourse }) {
   const id = useId();
   const { outcomes } = course;
+  const { open, closedText } = useSite().school.registration;
   const heading = (
     <Typography id={id} variant="h3" component="h2">
       {outcomes.length > 0 ? texts.whatYouGet : texts.whatItCosts}
@@ -124,7 +125,7 @@ function Enrolment({ course }: { course: SiteCourse }) {
           )}
         </>
       ) : (
-        <Typography>{texts.courseClosed}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{(!open && closedText) || texts.courseClosed}</Typography>
       )}
       {outcomes.length > 0 && (
         <>
