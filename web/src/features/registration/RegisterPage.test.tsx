@@ -387,6 +387,26 @@ describe('a registration that fails', () => {
   });
 });
 
+describe('a link to a course that is not open', () => {
+  const courses = site.courses.map((course) => ({ ...course, openForRegistration: course.id !== 3 }));
+
+  it.each(['courseId=graphic-design', 'title=Graphic+Design'])('says so and selects none: %s', (query) => {
+    show(`/register?${query}`, { ...site, courses });
+    expect(field.course()).toHaveValue('');
+    expect(field.course()).toHaveAccessibleDescription(/^Graphic Design is not open for registration/);
+  });
+
+  it('says so under a former address of the course, and nothing about an open one', () => {
+    const moved = { ...site, courses, redirects: { design: 'graphic-design' } };
+    show('/register?courseId=design', moved);
+    expect(field.course()).toHaveAccessibleDescription(/^Graphic Design is not open/);
+    cleanup();
+    show('/register?courseId=digital-marketing', moved);
+    expect(field.course()).toHaveValue('2');
+    expect(field.course()).not.toHaveAccessibleDescription();
+  });
+});
+
 const expectNoForm = () => expect(screen.queryByRole('form')).toBeNull();
 
 describe('a school that takes no registrations', () => {

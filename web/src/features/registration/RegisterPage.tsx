@@ -33,7 +33,7 @@ export function RegisterPage() {
     : school.registration.closedText || registerMessages.closed;
   // The prerendered page has no query, so the requested course shows after hydration.
   const hydrated = useHydrated();
-  const course = hydrated ? requestedCourse(query, { ...site, courses: openCourses }) : undefined;
+  const course = hydrated ? requestedCourse(query, site) : undefined;
   const code = hydrated ? (query.get('code') ?? '') : '';
   const [registration, setRegistration] = useState<PendingRegistration | null>(null);
   return (

@@ -43,7 +43,7 @@ const resolver: Resolver<RegistrationInput, unknown, Registration> = async (...a
 type RegistrationFormProps = {
   /** The courses that are open for registration. */
   courses: readonly SiteCourse[];
-  /** The course that is selected at first. */
+  /** The course that a link names, selected at first if it is open. */
   course: SiteCourse | undefined;
   /** The discount code that a link carries; empty for none. */
   code: string;
@@ -67,7 +67,7 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
   const hydrated = useHydrated();
   useEffect(() => {
     // A course that was selected before the scripts arrived stays.
-    if (course && !getValues('course')) setValue('course', String(course.id));
+    if (course?.openForRegistration && !getValues('course')) setValue('course', String(course.id));
   }, [course, getValues, setValue]);
   useEffect(() => {
     if (code && !getValues('discountCode')) setValue('discountCode', code);
@@ -151,6 +151,11 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
           { value: '', label: texts.chooseCourse },
           ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
+        hint={
+          course && !course.openForRegistration
+            ? fillPlaceholders(texts.courseNotOpen, { course: course.title })
+            : undefined
+        }
         error={errors.course?.message}
         {...register('course')}
       />

@@ -16,6 +16,7 @@ export const password = 'പാസ്‌വേഡ്';
 export const passwordHint = 'കുറഞ്ഞത് 8 അക്ഷരങ്ങൾ';
 export const course = 'കോഴ്സ്';
 export const chooseCourse = 'ഒരു കോഴ്സ് തിരഞ്ഞെടുക്കൂ';
+export const courseNotOpen = '{course} എന്ന കോഴ്സിലേക്ക് ഇപ്പോൾ രജിസ്ട്രേഷൻ ഇല്ല. മറ്റൊരു കോഴ്സ് തിരഞ്ഞെടുക്കാം.';
 export const haveCode = 'ഡിസ്കൗണ്ട് കോഡ് ഉണ്ടോ?';
 export const withoutCode = 'കോഡില്ലാതെ തുടരൂ';
 export const chooseForPrice = 'ഫീസ് അറിയാൻ ഒരു കോഴ്സ് തിരഞ്ഞെടുക്കൂ.';

@@ -17,6 +17,8 @@ export const password = 'Password';
 export const passwordHint = 'At least 8 characters';
 export const course = 'Course';
 export const chooseCourse = 'Choose a course';
+export const courseNotOpen =
+  '{course} is not open for registration at the moment. You can choose another course.';
 export const haveCode = 'Have a discount code?';
 export const withoutCode = 'Go on without a code';
 export const chooseForPrice = 'Choose a course to see what it costs.';
