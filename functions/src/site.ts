@@ -167,7 +167,7 @@ export function createSite({
     app.use(rootOf(language) || '/', pages);
   }
 
-  async function showPage({ path, url }: Request, response: Response): Promise<void> {
+  async function showPage({ path, url }: Pick<Request, 'path' | 'url'>, response: Response): Promise<void> {
     const found = await respond(path);
     // The parameters of a link, such as a discount code, go along to the new address of its page.
     const query = /\?.*/.exec(url)?.[0] ?? '';
@@ -179,8 +179,7 @@ export function createSite({
         .type('html')
         .send(unavailablePage(languageOf(path)));
   }
-  app.use(async (request, response) => {
-    const { method, path } = request;
+  app.use(async ({ method, path, url }, response) => {
     if (method !== 'GET' && method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD').status(405).end();
     } else if (isFile.test(path)) {
@@ -188,11 +187,11 @@ export function createSite({
       // any response from such an address for a year, but they use none again that varies by everything. So they find
       // the script when the site has returned to that build.
       response.set({ 'Cache-Control': briefCaching, Vary: '*' }).status(404).type('text').send('Not found');
-    } else await showPage(request, response);
+    } else await showPage({ path, url }, response);
   });
   // A parameter that cannot be decoded: nothing is at that address.
-  const showUndecodable: ErrorRequestHandler = async (error: unknown, request, response, next) => {
-    if (error instanceof URIError) await showPage(request, response);
+  const showUndecodable: ErrorRequestHandler = async (error: unknown, { path, url }, response, next) => {
+    if (error instanceof URIError) await showPage({ path, url }, response);
     else next(error);
   };
   app.use(showUndecodable);

@@ -59,6 +59,10 @@ const sharedImage = async (overrides: Partial<typeof school>) => {
   return [...tags].map(([tag]) => /content="([^"]*)"/.exec(tag)?.[1]?.replace(/^https?:\/\/[^/]+/, ''));
 };
 
+const closed = (closedText: string) => ({
+  ...content,
+  school: { ...school, registration: { open: false, closedText } },
+});
 const linksToRegister = (body: string) => body.match(/ href="\/register[?"]/g)?.length ?? 0;
 const linksInHeader = 1;
 
@@ -74,12 +78,16 @@ describe('the response of the site', () => {
     ['/Ceramics', '/courses/pottery'],
     ['/Login', '/login'],
     ['//', '/'],
+    ['/courses/p%6Fttery', '/courses/pottery'],
+    ['/about%20', '/about'],
   ])('%s redirects to %s', async (path, location) => {
     expect(await at(path)).toMatchObject({ status: 301, location });
   });
 
   it.each([
     '/nowhere',
+    '/%',
+    '/%2F/about',
     '/courses/sculpture',
     '//evil.example/',
     '//evil.example',
@@ -105,10 +113,6 @@ describe('the response of the site', () => {
   });
 
   it('no page offers a registration while the school takes none, and a course page says why', async () => {
-    const closed = (closedText: string) => ({
-      ...content,
-      school: { ...school, registration: { open: false, closedText } },
-    });
     for (const path of ['/', '/courses', '/about', '/courses/pottery']) {
       const [open, page] = [await at(path), await at(path, closed('We open in June.'))];
       expect(linksToRegister(open.body)).toBeGreaterThan(linksInHeader);

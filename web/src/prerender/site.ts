@@ -178,12 +178,12 @@ export async function respond(
 }
 
 /**
- * The address of the page that has had an address before, or whose own address it is in capitals or with slashes at its
- * end.
+ * The address of the page that has had an address before, or whose own address it is in another spelling: in capitals,
+ * percent-encoded, or with slashes or a space at its end.
  */
 function redirectOf(content: SiteDocument, address: string): string | undefined {
   // No page has a capital in its address.
-  const trimmed = pathOf(address.toLowerCase()).replace(/(.)\/+$/, '$1');
+  const trimmed = pathOf(decoded(address).trim().toLowerCase()).replace(/(.)\/+$/, '$1');
   const slug = trimmed.replace(`${paths.courses}/`, '/').slice(1);
   const current = Object.hasOwn(content.redirects, slug) ? content.redirects[slug] : slug;
   const target = content.courses.some((course) => course.slug === current)
@@ -191,6 +191,14 @@ function redirectOf(content: SiteDocument, address: string): string | undefined 
     : trimmed;
   const isPage = [...publicPages(content), ...builtPages].some((page) => page.path === target);
   return isPage && addressOf(target) !== address ? addressOf(target) : undefined;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /**
