@@ -36,6 +36,14 @@ test('each day of a course has a tab and an address that survive a reload', asyn
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Day 3: Brand Development & Marketing');
   });
 
+  await test.step('on paper are all days, and no tabs', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const day of [1, 2, 3, 4])
+      await expect(panel.getByRole('heading', { level: 2, name: new RegExp(`^Day ${day}: `) })).toBeVisible();
+    await expect(tab(3)).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
+
   await test.step('the thumbnail leads to the registration for this course', async () => {
     await page.getByRole('link', { name: 'Register to watch Day 3' }).click();
     await expect(page).toHaveURL('/register?courseId=ecommerce-mastery&title=Ecommerce+Mastery&price=1999');

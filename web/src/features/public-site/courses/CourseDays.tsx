@@ -24,7 +24,7 @@ type CourseDaysProps = {
 
 /**
  * A tab for each day, with the day's content and the course's description. All days are in the page; unselected ones are
- * hidden, except without script.
+ * hidden, except without script and on paper.
  */
 export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysProps) {
   const panel = useId();
@@ -97,9 +97,11 @@ function Part({ title, level = 'h3', children }: { title: string; level?: Level;
   );
 }
 
+const withoutTabs = '@media (scripting: none), print';
+
 const tabStyles = {
   '& [role="tab"]': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 3.5 } },
-  '@media (scripting: none)': { display: 'none' },
+  [withoutTabs]: { display: 'none' },
 } as const;
 
 const content = { display: 'grid', gap: 4, paddingTop: 4 } as const;
@@ -108,5 +110,5 @@ const dayStyles = {
   display: 'grid',
   gap: 3,
   '&[hidden]': { display: 'none' },
-  '@media (scripting: none)': { '&[hidden]': { display: 'grid' } },
+  [withoutTabs]: { '&[hidden]': { display: 'grid' } },
 } as const;
