@@ -89,6 +89,17 @@ test('a visitor finds the course in Malayalam, registers, waits, is approved and
   });
 });
 
+test('the home page in Malayalam cuts nothing off on a phone with text at 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ml');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const ends = () =>
+    page
+      .locator('main section li :is(h3, p)')
+      .evaluateAll((texts) => Math.max(...texts.map((text) => text.getBoundingClientRect().right)));
+  await expect.poll(ends).toBeLessThanOrEqual(360);
+});
+
 test.describe('a browser that is set to Malayalam', () => {
   test.use({ locale: 'ml-IN' });
 

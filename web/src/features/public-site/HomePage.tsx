@@ -68,12 +68,12 @@ function Experience() {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { md: '1fr 1fr' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
   alignItems: 'center',
   gap: { xs: 4, md: 8 },
 } as const;
 
-const item = { display: 'grid', gridTemplateColumns: '3.5rem 1fr', gap: 1 } as const;
+const item = { display: 'grid', gridTemplateColumns: '3.5rem minmax(0, 1fr)', gap: 1 } as const;
 
 const numeral = {
   fontSize: '3.25rem',
