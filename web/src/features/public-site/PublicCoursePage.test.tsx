@@ -180,6 +180,12 @@ describe('a course page', () => {
     expect(answer.closest('details')).toHaveAttribute('open');
   });
 
+  it('names the price beside the button in the banner, which is first on a phone', () => {
+    show(ecommerce.slug);
+    const [first] = screen.getAllByRole('link', { name: 'Register Now', hidden: true });
+    expect(first?.parentElement).toHaveTextContent('Price₹1,999instead of₹9,999Register Now');
+  });
+
   it('has no links while the course is not open for registration', () => {
     show(ecommerce.slug, '', { ...site, courses: [{ ...ecommerce, openForRegistration: false }] });
     expect(screen.getByText(/not open for registration at the moment/)).toBeVisible();
