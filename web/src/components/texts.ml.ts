@@ -7,6 +7,7 @@ export const copy = '{what} പകർത്തൂ';
 export const copied = 'പകർത്തി';
 export const copiedWhat = '{what} പകർത്തി';
 export const copyBlocked = 'ബ്രൗസർ പകർത്താൻ അനുവദിച്ചില്ല. എഴുത്ത് തിരഞ്ഞെടുത്ത് നേരിട്ട് പകർത്തൂ.';
+export const free = 'സൗജന്യം';
 export const insteadOf = 'മുമ്പത്തെ ഫീസ്';
 export const skip = 'ഉള്ളടക്കത്തിലേക്ക്';
 export const wrong = 'എന്തോ കുഴപ്പമുണ്ടായി';

@@ -8,6 +8,7 @@ export const copy = 'Copy {what}';
 export const copied = 'Copied';
 export const copiedWhat = 'Copied {what}';
 export const copyBlocked = 'Your browser blocked copying. Select the text and copy it yourself.';
+export const free = 'Free';
 export const insteadOf = 'instead of';
 export const skip = 'Skip to content';
 export const wrong = 'Something went wrong';

@@ -134,6 +134,12 @@ describe('the course catalogue', () => {
     expect(JSON.parse(localStorage.getItem('selectedCourse') ?? '')).toEqual(ecommerce);
   });
 
+  it('says that a course without a price is free', () => {
+    const [course] = site.courses;
+    show({ ...site, courses: course ? [{ ...course, price: 0 }] : [] });
+    expect(firstCard()).toHaveTextContent('PriceFreeinstead of₹9,999');
+  });
+
   it('links PURCHASE to the same registration', () => {
     const currentAddress = show();
     fireEvent.click(within(firstCard()).getByText('PURCHASE'));
