@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { InitialEntry } from 'react-router-dom';
@@ -180,6 +180,17 @@ describe('the sign-in form', () => {
     show('/login?reason=pending');
     const card = screen.getByRole('region', { name: 'Your registration' });
     expect(card.compareDocumentPosition(email())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has the address of a registration filled in, unless another person is remembered', () => {
+    store('pendingRegistration', pendingRegistration);
+    show('/login?reason=pending');
+    expect(email()).toHaveValue(pendingRegistration.email);
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    storeText('rememberedEmail', 'basil@padavu.example');
+    show('/login');
+    expect(email()).toHaveValue('basil@padavu.example');
   });
 });
 

@@ -7,7 +7,7 @@ import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { LoginForm as Credentials } from '@padavu/domain/sign-in';
 import { LoginForm as Schema } from '@padavu/domain/sign-in';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
@@ -92,6 +92,10 @@ function LoginForm({ attempt, onSubmit }: LoginFormProps) {
     setValue('email', email, { shouldValidate: true });
     setValue('rememberMe', true);
   });
+  useEffect(() => {
+    const registered = storedRegistration()?.email;
+    if (registered && !getValues('email')) setValue('email', registered, { shouldValidate: true });
+  }, [getValues, setValue]);
   const { errors, isValid } = formState;
   const isWorking = attempt.state === 'working';
   return (
