@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { siteOf } from '@/test/in-site.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
@@ -12,9 +12,12 @@ const registration = {
 };
 
 const none = { upiId: '', payee: '', bankDetails: '', instructions: '' };
-const show = (payment: Partial<typeof none>) =>
+const show = (payment: Partial<typeof none>, price: number | null = registration.price) =>
   render(
-    <PaymentWays school={siteOf({ payment: { ...none, ...payment } }).school} registration={registration} />,
+    <PaymentWays
+      school={siteOf({ payment: { ...none, ...payment } }).school}
+      registration={{ ...registration, price }}
+    />,
   );
 
 describe('the ways to pay', () => {
@@ -26,6 +29,14 @@ describe('the ways to pay', () => {
       'upi://pay?pa=school%40bank&pn=Clay%20School&am=1999.00&cu=INR&tn=K7M3QX&tr=K7M3QX',
     );
     expect(screen.getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
+  });
+
+  it('say how much to pay, unless that is not known', () => {
+    show({ bankDetails: 'Account 1234' });
+    expect(screen.getByText(/^You pay/)).toHaveTextContent('You pay ₹1,999.');
+    cleanup();
+    show({ bankDetails: 'Account 1234' }, null);
+    expect(screen.queryByText(/^You pay/)).toBeNull();
   });
 
   it('show the bank account and the instructions as plain text', () => {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@padavu/domain/school-format';
 import type { Region } from '@padavu/domain/usual-region';
-import { priceAfter } from '@padavu/domain/discount-promise';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { School } from '@padavu/domain/school';
 import { discountWords } from '@padavu/domain/payment-message';
@@ -35,13 +34,13 @@ export function PaymentWays({ school, registration }: PaymentWaysProps) {
   return (
     <Panel title={texts.howToPay}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {discount && (
+        {price !== null && (
           <Typography>
             <FilledText
-              text={texts.youPay}
+              text={discount ? texts.youPay : texts.youPayPrice}
               values={{
-                amount: <strong>{formatMoney(school, priceAfter(discount))}</strong>,
-                discount: discountWords(school, discount),
+                amount: <strong>{formatMoney(school, price)}</strong>,
+                discount: discount && discountWords(school, discount),
               }}
             />
           </Typography>

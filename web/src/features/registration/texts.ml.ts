@@ -6,6 +6,7 @@ export const stepPay = 'പണമടയ്ക്കൂ';
 export const stepStart = 'ദിനം 1 തുടങ്ങൂ';
 
 export const noOpenCourse = 'ഇപ്പോൾ ഒരു കോഴ്സിലേക്കും രജിസ്ട്രേഷൻ ഇല്ല. പിന്നീട് വീണ്ടും വരൂ.';
+export const seeCourses = 'കോഴ്സുകൾ കാണൂ';
 export const description =
   '{name}: രജിസ്റ്റർ ചെയ്യാം. കോഴ്സ് തിരഞ്ഞെടുക്കൂ, ഒരിക്കൽ പണമടയ്ക്കൂ, അക്കൗണ്ട് അംഗീകരിച്ചാൽ പഠനം തുടങ്ങാം.';
 export const alreadyRegistered = 'നേരത്തെ രജിസ്റ്റർ ചെയ്തതാണോ?';
@@ -22,6 +23,9 @@ export const withoutCode = 'കോഡില്ലാതെ തുടരൂ';
 export const chooseForPrice = 'ഫീസ് അറിയാൻ ഒരു കോഴ്സ് തിരഞ്ഞെടുക്കൂ.';
 export const agree = '{terms} ഞാൻ അംഗീകരിക്കുന്നു';
 export const terms = 'നിബന്ധനകളും വ്യവസ്ഥകളും';
+export const needsScript =
+  'രജിസ്റ്റർ ചെയ്യാൻ JavaScript വേണം. ബ്രൗസറിന്റെ സെറ്റിങ്സിൽ അത് ഓൺ ചെയ്യൂ, അല്ലെങ്കിൽ {contact}.';
+export const contactUs = 'ഞങ്ങളെ ബന്ധപ്പെടൂ';
 export const checkingCode = 'കോഡ് പരിശോധിക്കുന്നു...';
 export const leaveEmpty = 'ഇല്ലെങ്കിൽ ഒന്നും എഴുതേണ്ട.';
 export const yourCourse = 'നിങ്ങളുടെ കോഴ്സ്';
@@ -45,6 +49,7 @@ export const waitingFree =
 export const signOut = 'സൈൻ ഔട്ട്';
 
 export const howToPay = 'എങ്ങനെ പണമടയ്ക്കാം';
+export const youPayPrice = 'അടയ്ക്കേണ്ടത്: {amount}.';
 export const youPay = 'അടയ്ക്കേണ്ടത് {amount}: {discount}.';
 export const byBank = 'ബാങ്ക് വഴി';
 export const byUpi = 'UPI വഴി';

@@ -7,6 +7,7 @@ export const stepPay = 'Pay';
 export const stepStart = 'Start day 1';
 
 export const noOpenCourse = 'No course is open for registration at the moment. Please come back later.';
+export const seeCourses = 'See the courses';
 export const description =
   'Register with {name}: choose a course, pay once, and begin when your account is approved.';
 export const alreadyRegistered = 'Already registered?';
@@ -24,6 +25,9 @@ export const withoutCode = 'Go on without a code';
 export const chooseForPrice = 'Choose a course to see what it costs.';
 export const agree = 'I agree to the {terms}';
 export const terms = 'Terms & Conditions';
+export const needsScript =
+  'Registering needs JavaScript. Switch it on in the settings of your browser, or {contact}.';
+export const contactUs = 'contact us';
 export const checkingCode = 'Checking the code...';
 export const leaveEmpty = 'Leave it empty if you have none.';
 export const yourCourse = 'Your course';
@@ -49,6 +53,7 @@ export const waitingFree =
 export const signOut = 'Sign out';
 
 export const howToPay = 'How to pay';
+export const youPayPrice = 'You pay {amount}.';
 export const youPay = 'You pay {amount}: {discount}.';
 export const byBank = 'By bank transfer';
 export const byUpi = 'By UPI';
