@@ -70,13 +70,17 @@ export function pageDocument(
     ...(content ? [blockUntilContent, ...structuredData(page.path, content).map(jsonLd)] : []),
   ];
   const root = `<div id="root" data-prerendered="${page.path}">${body}</div>${embedded(content)}${loadFailure}`;
-  const withHead = replacePart(inLanguage(template), emptyTitle, () => parts.join('\n    '));
+  const inOwnLanguage = inLanguage(template);
+  const withHead = replacePart(
+    page.needsScript ? inOwnLanguage : inOwnLanguage.replace(noScript, ''),
+    emptyTitle,
+    () => parts.join('\n    '),
+  );
   const brandTag = content ? brandStyleElement(schoolStyles(content.school.colour)) : brandScript;
-  const html = atEndOfHead(
+  return atEndOfHead(
     earlyEventsScript + links(later, scripts) + brandTag,
     replacePart(withHead, emptyRoot, () => root),
   );
-  return page.needsScript ? html : html.replace(noScript, '');
 }
 
 /** The path in `index.html`, which is English. */

@@ -208,6 +208,15 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
         {...register('terms')}
       />
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
+      <noscript>
+        {/* Only the server renders this, so only its program has the text. */}
+        {import.meta.env.SSR && (
+          <FilledText
+            text={texts.needsScript}
+            values={{ contact: <TextLink to={paths.contact}>{texts.contactUs}</TextLink> }}
+          />
+        )}
+      </noscript>
       <ActionButton type="submit" disabled={!hydrated || isSubmitting}>
         {isSubmitting ? registerMessages.submitting : registerMessages.submit}
       </ActionButton>
