@@ -407,6 +407,29 @@ describe('a link to a course that is not open', () => {
   });
 });
 
+it('what was typed is still there when a visitor comes back from another page, except password and consent', async () => {
+  const { user, router } = show('/register?code=ONAM25');
+  await fillIn(user);
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  await vi.waitFor(() => expect(field.name()).toHaveValue('Anjali Menon'));
+  expect(field.email()).toHaveValue('Anjali@Padavu.example');
+  expect(field.course()).toHaveValue('2');
+  expect(screen.getByRole('group', { name: 'Your course' })).toHaveTextContent('Digital Marketing');
+  expect(field.password()).toHaveValue('');
+  expect(field.terms()).not.toBeChecked();
+});
+
+it('the course of a link that a visitor comes back by is selected, not the one from before', async () => {
+  const { user, router } = show();
+  await fillIn(user);
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  await act(() => router.navigate('/register?courseId=graphic-design'));
+  await vi.waitFor(() => expect(field.name()).toHaveValue('Anjali Menon'));
+  expect(field.course()).toHaveValue('3');
+});
+
 const expectNoForm = () => expect(screen.queryByRole('form')).toBeNull();
 
 describe('a school that takes no registrations', () => {

@@ -10,8 +10,9 @@ export type RegistrationInput = z.input<typeof RegistrationForm>;
 export const resolver = zodResolver(RegistrationForm);
 
 /**
- * Takes what is typed along to the page in another language, and fills in what came along from there. The course and
- * the code are in the address of the page anyway. A password is never stored, and consent is to what is read.
+ * Takes what is typed along to the page in another language, or back to this one, and fills in what came along. To
+ * another language the course and the code go in the address. A password is never stored, and consent is to what is
+ * read.
  */
 export function carryInput(
   form: HTMLFormElement,
@@ -19,14 +20,21 @@ export function carryInput(
 ): void {
   const carried = carryFields(form, (link) => {
     const { name, email, course, discountCode = '' } = getValues();
-    const address = new URL(link.href);
-    address.searchParams.set('courseId', course);
-    address.searchParams.set('code', discountCode);
-    link.href = address.href;
-    return { name, email };
+    if (link) {
+      const address = new URL(link.href);
+      address.searchParams.set('courseId', course);
+      address.searchParams.set('code', discountCode);
+      link.href = address.href;
+    }
+    return { name, email, courseId: course, discountCode };
   });
-  for (const name of ['name', 'email'] as const)
-    if (carried[name] && !getValues(name)) setValue(name, carried[name]);
+  // The contact form's course, which may come along too, is a title.
+  const { name, email, courseId: course, discountCode } = carried;
+  const values = { name, email, course, discountCode };
+  for (const field of ['name', 'email', 'course', 'discountCode'] as const) {
+    const value = values[field];
+    if (value && !getValues(field)) setValue(field, value);
+  }
 }
 
 export { checkDiscount } from './check-discount.ts';

@@ -7,7 +7,6 @@ export const stepPay = 'Pay';
 export const stepStart = 'Start day 1';
 
 export const noOpenCourse = 'No course is open for registration at the moment. Please come back later.';
-export const seeCourses = 'See the courses';
 export const description =
   'Register with {name}: choose a course, pay once, and begin when your account is approved.';
 export const alreadyRegistered = 'Already registered?';

@@ -1,7 +1,7 @@
 import { User } from '@padavu/domain/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
-import { readStoredText, storeText } from '@/lib/stored.ts';
+import { readStoredText, readTextInTab, storeInTab, storeText } from '@/lib/stored.ts';
 import {
   forgetSession,
   hasStaffToken,
@@ -100,6 +100,12 @@ describe('the end of a session', () => {
     storeText('pendingRegistration', '{}');
     forgetSession();
     expect(readStoredText('pendingRegistration')).toBeNull();
+  });
+
+  it('removes what was typed into a form that was left', () => {
+    storeInTab('carriedFields', { name: 'Anjali' });
+    forgetSession();
+    expect(readTextInTab('carriedFields')).toBeNull();
   });
 
   it('keeps the registration of a visitor who has not signed in', () => {

@@ -130,5 +130,5 @@ export function forgetSession(): void {
   if (readStoredText('user') !== null) forget('pendingRegistration');
   forget(...sessionKeys);
   forgetTabTokens();
-  forgetInTab('taughtCourse');
+  forgetInTab('taughtCourse', 'carriedFields');
 }
