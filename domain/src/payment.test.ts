@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaidAhead, PaymentInput, paymentVersion } from './payment.ts';
+import { isPaidAhead, Payment, PaymentInput, paymentVersion } from './payment.ts';
 
 const input = { amount: 1999, method: 'upi', note: ' UPI 4711 ', receivedOn: '2025-05-01' };
 
@@ -52,12 +52,15 @@ describe('a payment', () => {
   });
 });
 
+const versionOf = (recordedAt: unknown, refund?: object) =>
+  paymentVersion(Payment.parse({ ...input, recordedAt, refund }));
+
 describe('the version of a payment', () => {
-  it('is the moment of its recording, and 1970 without a payment', () => {
-    const recordedAt = new Date();
-    const recordedBy = { uid: 'admin', name: 'Meera' };
-    const payment = { ...PaymentInput.parse(input), recordedAt, recordedBy };
-    expect(paymentVersion(payment)).toBe(recordedAt);
+  it('is the moment of its recording or of its refund’s, and 1970 without a payment', () => {
+    const [first, second, third] = [1, 2, 3].map((day) => new Date(Date.UTC(2026, 0, day)));
+    expect(versionOf(first)).toEqual(first);
+    expect(versionOf(first, { amount: 500, recordedAt: second })).toEqual(second);
+    expect(versionOf(third, { amount: 500, recordedAt: second })).toEqual(third);
     expect(paymentVersion(null)).toEqual(new Date(0));
   });
 });

@@ -12,6 +12,7 @@ import {
   storedField,
   storedMoment,
   storedPerson,
+  storedRecord,
   storedText,
 } from './stored.ts';
 import { optionalText } from './text-input.ts';
@@ -34,20 +35,26 @@ export const paymentMessages = {
 
 const { amountInvalid, methodRequired, dayInvalid } = paymentMessages;
 
-const Amount = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
-  z.int({ error: amountInvalid }).nonnegative(amountInvalid).max(limits.payment.amount, amountInvalid),
-);
+/** An amount of at least `least`, also as a form carries it; `message` is the error. */
+export const amountFrom = (least: number, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+    z.int({ error: message }).min(least, message).max(limits.payment.amount, message),
+  );
+
+/** The day of a payment or refund; `message` is the error. */
+export const dayOf = (message: string) =>
+  z.iso.date({ error: message }).refine((day) => day >= '2000-01-01', message);
 
 /**
  * An offline payment that an administrator records, in whole units of the currency, with the day on which it was
  * received. `isPaidAhead` checks whether that day has begun in the school's time zone.
  */
 export const PaymentInput = z.object({
-  amount: Amount,
+  amount: amountFrom(0, amountInvalid),
   method: z.enum(paymentMethods, { error: methodRequired }),
   note: optionalText(limits.payment.note),
-  receivedOn: z.iso.date({ error: dayInvalid }).refine((day) => day >= '2000-01-01', dayInvalid),
+  receivedOn: dayOf(dayInvalid),
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
@@ -69,6 +76,18 @@ export const storedCurrency = () =>
 /** An ISO 4217 code, such as `INR`. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 
+const refundAmount = z.int().positive().max(limits.payment.amount);
+
+/** What the books need of a refund. One whose amount cannot be read is read as none. */
+export const storedRefundFields = () => ({
+  amount: storedField(storedCount(limits.payment.amount).pipe(refundAmount), {
+    valid: refundAmount,
+    repaired: undefined,
+  }),
+  method: storedChoice(z.enum(paymentMethods), 'other'),
+  refundedOn: storedDay(),
+});
+
 /**
  * The document `payments/{uid}`. Administrators read it, and the learner gets a receipt for it. Only the API writes it.
  */
@@ -81,10 +100,22 @@ export const Payment = z.object({
   receiptNumber: storedReceiptNumber(),
   recordedAt: storedMoment(),
   recordedBy: storedPerson(),
+  /** What was given back, in the currency of the payment; missing where nothing was. */
+  refund: storedRecord({
+    ...storedRefundFields(),
+    note: storedText(limits.payment.note),
+    recordedAt: storedMoment(),
+    recordedBy: storedPerson(),
+  }),
 });
 export type Payment = z.infer<typeof Payment>;
+export type Refund = NonNullable<Payment['refund']>;
 
-/** The version of an account's payment for `If-Match`. An account without a payment has the version `never`. */
-export function paymentVersion(payment: Pick<Payment, 'recordedAt'> | null | undefined): Date {
-  return payment?.recordedAt ?? never;
+/**
+ * The version of an account's payment, with its refund, for `If-Match`. An account without a payment has the version
+ * `never`.
+ */
+export function paymentVersion(payment: Pick<Payment, 'recordedAt' | 'refund'> | null | undefined): Date {
+  const { recordedAt = never, refund } = payment ?? {};
+  return refund && refund.recordedAt > recordedAt ? refund.recordedAt : recordedAt;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DiscountPromise } from './discount-promise.ts';
 import { limits } from './limits.ts';
-import { paymentMethods, storedCurrency, type Payment } from './payment.ts';
+import { paymentMethods, storedCurrency, storedRefundFields, type Payment } from './payment.ts';
 import { storedReceiptNumber } from './receipt-number.ts';
 import { receiptKeptUntil } from './retention.ts';
-import { storedChoice, storedCount, storedDay } from './stored.ts';
+import { storedChoice, storedCount, storedDay, storedRecord } from './stored.ts';
 
 export const receiptsCollection = 'receipts';
 
@@ -20,13 +20,23 @@ export const Receipt = z.object({
   currency: storedCurrency(),
   method: storedChoice(z.enum(paymentMethods), 'other'),
   receivedOn: storedDay(),
+  refund: storedRecord(storedRefundFields()),
   /** The last day on which it must be kept. */
   keptUntil: storedDay(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export function receiptOf({ receiptNumber, amount, currency, method, receivedOn }: Payment): Receipt {
-  return { receiptNumber, amount, currency, method, receivedOn, keptUntil: receiptKeptUntil(receivedOn) };
+export function receiptOf(payment: Payment): Receipt {
+  const { receiptNumber, amount, currency, method, receivedOn, refund } = payment;
+  const kept = { receiptNumber, amount, currency, method, receivedOn };
+  if (!refund) return { ...kept, keptUntil: receiptKeptUntil(receivedOn) };
+  const { refundedOn } = refund;
+  return {
+    ...kept,
+    refund: { amount: refund.amount, method: refund.method, refundedOn },
+    // The books of both years must be kept. A damaged day of the refund is long ago.
+    keptUntil: receiptKeptUntil(refundedOn > receivedOn ? refundedOn : receivedOn),
+  };
 }
 
 /** A learner's receipt, in the response of `GET /users/me/receipt`. */
@@ -44,5 +54,7 @@ export const OwnReceipt = z.object({
   amountInWords: z.string(),
   method: z.enum(paymentMethods),
   receivedOn: z.iso.date(),
+  /** What the school gave back, in the currency of the payment; `null` for nothing. */
+  refund: z.object({ amount: z.int().positive(), refundedOn: z.iso.date() }).nullable(),
 });
 export type OwnReceipt = z.infer<typeof OwnReceipt>;

@@ -101,6 +101,14 @@ const payment = {
   receiptNumber: '2026-000123',
   recordedAt: at,
   recordedBy: person,
+  refund: {
+    amount: 500,
+    method: 'upi',
+    note: '',
+    refundedOn: '2026-11-03',
+    recordedAt: at,
+    recordedBy: person,
+  },
 };
 const user = {
   name: 'Anjali Menon',
@@ -356,6 +364,7 @@ const mayBeMissing = new Set([
   'courses pacing',
   'payments receiptNumber',
   'payments currency',
+  'payments refund',
   ...Object.keys(onSale).map((field) => `courses ${field}`),
 ]);
 

@@ -158,6 +158,22 @@ export const storedPerson = () => storedField(ReadPerson.catch(nobody), { valid:
 export const mayLack = <T extends z.ZodType>(valid: T) =>
   storedField(valid.optional().catch(undefined), { valid: valid.optional(), repaired: undefined });
 
+/**
+ * A record that a document may lack. Each of its fields is read by itself: a damaged one gets its default, and the
+ * document needs attention. What is no record, or has a field that cannot be read and has no default, is read as
+ * `undefined`.
+ */
+export function storedRecord<Shape extends Readonly<Record<string, z.ZodType>>>(shape: Shape) {
+  const valid = Object.entries(shape).map(([field, reading]) => [
+    field,
+    storedFields.get(reading)?.valid ?? reading,
+  ]);
+  return storedField(z.object(shape).optional().catch(undefined), {
+    valid: z.object(Object.fromEntries(valid)).optional(),
+    repaired: undefined,
+  });
+}
+
 /** A field that older documents lack. A missing one needs no attention, and is read as the field's default. */
 export function addedLater<T extends z.ZodType>(field: T) {
   const { valid, repaired } = storedFields.get(field) ?? { valid: field, repaired: undefined };

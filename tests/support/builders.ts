@@ -3,7 +3,7 @@ import type { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
 import type { Discount } from '@padavu/domain/discount';
 import type { Lesson } from '@padavu/domain/lesson';
-import type { Payment } from '@padavu/domain/payment';
+import type { Payment, Refund } from '@padavu/domain/payment';
 import type { Note } from '@padavu/domain/notes';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
@@ -162,6 +162,19 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
     receivedOn: '2025-05-01',
     receiptNumber: '2025-000001',
     recordedAt: someMoment,
+    recordedBy: { uid: 'admin', name: 'Administrator' },
+    ...overrides,
+  };
+}
+
+/** The refund of a part of `aPayment`, with a note that only administrators may see. */
+export function aRefund(overrides: Partial<Refund> = {}): Refund {
+  return {
+    amount: 500,
+    method: 'bank-transfer',
+    note: 'She moves away',
+    refundedOn: '2025-06-03',
+    recordedAt: new Date(someMoment.getTime() + 1),
     recordedBy: { uid: 'admin', name: 'Administrator' },
     ...overrides,
   };

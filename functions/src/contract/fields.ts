@@ -146,6 +146,19 @@ export const fields: Readonly<Record<string, Field>> = {
   receivedOn: ['The day on which the payment was received, in the time zone of the school.', '2025-05-01'],
   recordedAt: ['When the payment was recorded.', moment],
   recordedBy: ['The administrator who recorded the payment.'],
+  'Payment.refund': ['What was given back of the payment; missing if nothing was.'],
+  'PaymentRefund.amount': [
+    'The amount that was given back, in whole units of the currency of the payment.',
+    500,
+  ],
+  'PaymentRefund.method': ['How the amount was given back.'],
+  'PaymentRefund.note': [
+    'A note on the refund for administrators, at most 500 characters.',
+    'She moves away',
+  ],
+  refundedOn: ['The day on which the amount was given back, in the time zone of the school.', '2025-06-03'],
+  'PaymentRefund.recordedAt': ['When the refund was recorded.', moment],
+  'PaymentRefund.recordedBy': ['The administrator who recorded the refund.'],
   uid: ['The id of the account.', uid],
   dryRun: ['Whether to report only the expected outcome of each row and to create nothing.'],
   rows: ['The rows of the list, in order.'],
@@ -740,6 +753,8 @@ export const fields: Readonly<Record<string, Field>> = {
 
   'Receipt.number': ['The number of the receipt.', '2026-000123'],
   'Receipt.school': ['The school that received the payment.'],
+  'Receipt.refund': ['What the school gave back of the amount; `null` for nothing.'],
+  'ReceiptRefund.amount': ['The amount that was given back, in whole units of the currency.', 500],
   'ReceiptSchool.name': ['The name of the school.', 'Padavu'],
   'ReceiptSchool.address': ['The address of the school; empty for none.', 'MG Road, Kochi'],
   amountInWords: [

@@ -166,10 +166,11 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       if (!user?.exists) throw notFound();
       if (!payment || payment.receiptNumber === '') return null;
       const { name, course, discount } = readUser(user);
-      const { receiptNumber: number, amount, currency, method, receivedOn } = payment;
+      const { receiptNumber: number, amount, currency, method, receivedOn, refund: given } = payment;
       const inWords = language === 'ml' ? amountInMalayalam : amountInWords;
       const words = { amountInWords: currency === 'INR' ? inWords(amount) : '' };
-      return { number, name, course, discount, amount, currency, ...words, method, receivedOn };
+      const refund = given ? { amount: given.amount, refundedOn: given.refundedOn } : null;
+      return { number, name, course, discount, amount, currency, ...words, method, receivedOn, refund };
     },
 
     /** Prepares a payment for `store`. It reads, so call it before the transaction's first write. */
