@@ -59,6 +59,21 @@ export const adminMessages = {
     courseRequired: 'Please name a course that you teach',
     courses: 'Courses you teach',
   },
+  /** What was given back of a payment. */
+  refund: {
+    title: 'Refund',
+    record: 'Record refund',
+    correct: 'Correct refund',
+    day: 'Refunded on',
+    method: 'Refunded by',
+    about:
+      'This records what you gave back and sends no money. The account stays as it is: to close the course to this user, deactivate them too.',
+    unsaved: 'You have an unsaved refund.',
+    remove: 'Remove refund',
+    removeQuestion: 'Remove this refund?',
+    removeConsequence:
+      'Do this only if it was recorded by mistake. The receipt then shows the payment without it. The payment stays.',
+  },
   /** Congratulating those who have completed their course. */
   congratulate: {
     verb: 'Congratulate',
@@ -373,6 +388,11 @@ export const adminMessageFor = {
   userDeleteFailed: (message: string) => `Failed to delete user: ${message}`,
   userHoldFailed: (message: string) => `Failed to put user on hold: ${message}`,
   paymentFailed: (message: string) => `Failed to record payment: ${message}`,
+  refundOf: (name: string, amount: string) => `${name} paid ${amount}.`,
+  refundRecorded: (name: string) => `The refund of ${name} is recorded.`,
+  refundFailed: (message: string) => `Failed to record refund: ${message}`,
+  refundRemoved: (name: string) => `The refund of ${name} is removed.`,
+  refundRemovalFailed: (message: string) => `Failed to remove refund: ${message}`,
   exportFailed: (message: string) => `Failed to export users: ${message}`,
   importFailed: (message: string) => `Failed to import users: ${message}`,
   /** Records that need attention. */

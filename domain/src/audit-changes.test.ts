@@ -61,6 +61,23 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('show a refund by itself and in a payment, in the currency of the payment', () => {
+    const refund = { amount: 500, method: 'cash', note: '', refundedOn: '2025-06-03' };
+    expect(changes({ before: null, after: { ...refund, currency: 'USD' } })).toEqual([
+      { field: 'Amount', before: null, after: '$500' },
+      { field: 'Method', before: null, after: 'Cash' },
+      { field: 'Refunded on', before: null, after: '3 Jun 2025' },
+    ]);
+    const payment = { currency: 'USD', refund: { amount: 500, refundedOn: '2025-06-03' } };
+    expect(changes({ before: { payment }, after: null })).toEqual([
+      { field: 'Payment refund amount', before: '$500', after: null },
+      { field: 'Payment refunded on', before: '3 Jun 2025', after: null },
+    ]);
+    expect(changes({ before: { refund: 'much' }, after: { refund: null } })).toEqual([
+      { field: 'Refund', before: 'much', after: null },
+    ]);
+  });
+
   it('name a currency that changes by itself', () => {
     expect(changes({ before: { currency: 'INR' }, after: { currency: 'USD' } })).toEqual([
       { field: 'Currency', before: 'INR', after: 'USD' },

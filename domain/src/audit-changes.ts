@@ -41,6 +41,8 @@ const names: Readonly<Record<string, string>> = {
   quizTries: 'Tries at a quiz',
   pace: 'How days open',
   opensOn: 'Days open on',
+  'refund refundedOn': 'Refunded on',
+  'payment refund refundedOn': 'Payment refunded on',
   ...schoolFieldNames,
 };
 
@@ -149,14 +151,12 @@ const formatters: Readonly<Record<string, (value: unknown, region: Region) => st
   price: money,
   originalPrice: money,
   amount: money,
-  paymentAmount: money,
   method,
-  paymentMethod: method,
   receivedOn: day,
+  refundedOn: day,
   startsOn: day,
   endsOn: day,
   discount,
-  paymentReceivedOn: day,
   location: coordinates,
   instructors: entries,
   days: entries,
@@ -168,10 +168,12 @@ const formatters: Readonly<Record<string, (value: unknown, region: Region) => st
   items: entries,
 };
 
-/** The fields of the currencies of payments, by the fields of their amounts. */
+/** The fields of the currencies of payments, by the fields of their amounts. A refund has that of its payment. */
 const currencyFields: Readonly<Record<string, string>> = {
   amount: 'currency',
-  paymentAmount: 'paymentCurrency',
+  'refund amount': 'currency',
+  'payment amount': 'payment currency',
+  'payment refund amount': 'payment currency',
 };
 
 /** The school's region, for an amount with its own currency, if one is stored beside it. */
@@ -216,19 +218,34 @@ const atTranslation = /^(.*)translations\.ml\.(.+)$/;
 
 /** One level of fields: those of a payment, those of the parts of a page, and translations, beside the record's own. */
 function flattenFields(fields: AuditEntry['before']): Record<string, unknown> {
-  const { payment, ...others } = withTranslations(fields ?? {});
   const flattened: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(others)) {
+  for (const [field, value] of Object.entries(withTranslations(fields ?? {}))) {
+    if (field === 'payment' || field === 'refund') {
+      Object.assign(flattened, flattenPayment(field, value));
+      continue;
+    }
     const { data } = isNamed(value) || formatters[field] ? {} : Part.safeParse(value);
     if (data === undefined) flattened[field.replace(atTranslation, `$1$2${malayalamSuffix}`)] = value;
     else
       for (const [inner, text] of Object.entries(withTranslations(data)))
         flattened[`${field} ${inner}`] = text;
   }
-  for (const [field, value] of Object.entries(payment ?? {}) satisfies [string, unknown][]) {
-    flattened[`payment${capitalised(field)}`] = value;
-  }
   return flattened;
+}
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** The fields of a payment or refund under its name: `payment amount`, `payment refund amount`. */
+function flattenPayment(name: string, value: unknown): Record<string, unknown> {
+  const { data } = Fields.safeParse(value);
+  if (data === undefined) return { [name]: value };
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([field, inner]) =>
+      field === 'refund'
+        ? Object.entries(flattenPayment(`${name} ${field}`, inner))
+        : [[`${name} ${field}`, inner]],
+    ),
+  );
 }
 
 /**

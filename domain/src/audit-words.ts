@@ -44,6 +44,10 @@ const phrases: Record<AuditAction, Phrase> = {
   'user.hold': ({ target }) => `put ${target.label} on hold`,
   'user.payment': ({ target, before }) =>
     `${before === null ? 'recorded a payment of' : 'corrected the payment of'} ${target.label}`,
+  'user.refund': ({ target, before, after }) => {
+    if (before === null) return `recorded a refund of ${target.label}`;
+    return `${after === null ? 'removed' : 'corrected'} the refund of ${target.label}`;
+  },
   'user.create': ({ target }) => `created an account for ${target.label}`,
   'user.delete': ({ target }) => `deleted the account of ${target.label}`,
   'user.correct': ({ target }) => `corrected the details of ${target.label}`,
@@ -123,6 +127,7 @@ export const auditActionNames: Record<AuditAction, string> = {
   'user.deactivate': 'User deactivated',
   'user.hold': 'User put on hold',
   'user.payment': 'Payment recorded',
+  'user.refund': 'Refund recorded',
   'user.create': 'User created',
   'user.delete': 'User deleted',
   'user.correct': 'User corrected',

@@ -10,6 +10,7 @@ export const auditActions = [
   'user.deactivate',
   'user.hold',
   'user.payment',
+  'user.refund',
   'user.create',
   'user.delete',
   'user.correct',

@@ -13,7 +13,7 @@ export const erasureMessages = {
   erase: 'Erase for good',
   eraseQuestion: (name: string) => `Erase ${name} for good?`,
   eraseConsequence:
-    'Account, progress and newsletter address are erased at once, for good. The name disappears from the audit log. Your books keep the receipt number, amount, date and method of a payment.',
+    'Account, progress and newsletter address are erased at once, for good. The name disappears from the audit log. Your books keep the receipt number, amount, date and method of a payment and its refund.',
   eraseAddress: 'Type the email address of the account to confirm',
   eraseMismatch: 'That is not the email address of this account.',
   erased: 'The account is erased for good.',

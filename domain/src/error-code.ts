@@ -27,6 +27,7 @@ export const errorCodes = {
   'registration-closed':
     'The school accepts no registrations at the moment; `message` is its text about this.',
   'is-admin': 'The user is an administrator, who teaches every course.',
+  'not-paid': 'No payment is recorded for the account.',
   'not-approved': 'Only approved users teach.',
   'has-learners': 'Learners are enrolled in the course.',
   'category-full': 'The category has as many lessons as it can have.',

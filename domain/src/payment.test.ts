@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPaidAhead, Payment, PaymentInput, paymentVersion } from './payment.ts';
+import { Payment, PaymentInput, paymentMessages, paymentProblems, paymentVersion } from './payment.ts';
 
 const input = { amount: 1999, method: 'upi', note: ' UPI 4711 ', receivedOn: '2025-05-01' };
 
@@ -45,10 +45,24 @@ describe('a payment', () => {
   it('has a day that has begun in the school’s time zone', () => {
     // The first of May in London, and the second in Kolkata.
     const now = new Date('2025-05-01T20:00:00Z');
-    const zones = ['Asia/Kolkata', 'Europe/London'].filter((timeZone) =>
-      isPaidAhead({ receivedOn: '2025-05-02' }, { timeZone }, now),
-    );
-    expect(zones).toEqual(['Europe/London']);
+    const ahead = { amount: 1999, receivedOn: '2025-05-02' };
+    const london = { timeZone: 'Europe/London' };
+    expect(paymentProblems(ahead, null, { timeZone: 'Asia/Kolkata' }, now)).toEqual([]);
+    expect(paymentProblems(ahead, null, london, now)).toEqual([
+      { path: 'receivedOn', message: paymentMessages.dayAhead },
+    ]);
+    expect(paymentProblems(ahead, Payment.parse(ahead), london, now)).toEqual([]);
+  });
+
+  it('is neither less than its refund nor after it', () => {
+    const stored = Payment.parse({ ...input, refund: { amount: 500, refundedOn: '2025-06-03' } });
+    const problemsOf = (amount: number, receivedOn: string) =>
+      paymentProblems({ amount, receivedOn }, stored, { timeZone: 'Asia/Kolkata' }, new Date('2025-07-01'));
+    expect(problemsOf(500, '2025-06-03')).toEqual([]);
+    expect(problemsOf(499, '2025-06-04')).toEqual([
+      { path: 'amount', message: paymentMessages.belowRefund },
+      { path: 'receivedOn', message: paymentMessages.afterRefund },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import type { ErrorReply } from './reply.ts';
 import { storedReceiptNumber } from './receipt-number.ts';
 import { schoolDay } from './school-day.ts';
 import { usualRegion } from './usual-region.ts';
@@ -31,6 +32,8 @@ export const paymentMessages = {
   methodRequired: 'Please choose how it was paid',
   dayInvalid: 'Please enter the payment date',
   dayAhead: 'The payment date cannot be in the future',
+  belowRefund: 'The payment cannot be less than its refund. Correct the refund first',
+  afterRefund: 'The payment cannot be after its refund. Correct the refund first',
 } as const;
 
 const { amountInvalid, methodRequired, dayInvalid } = paymentMessages;
@@ -48,7 +51,7 @@ export const dayOf = (message: string) =>
 
 /**
  * An offline payment that an administrator records, in whole units of the currency, with the day on which it was
- * received. `isPaidAhead` checks whether that day has begun in the school's time zone.
+ * received. `paymentProblems` compares it with the present.
  */
 export const PaymentInput = z.object({
   amount: amountFrom(0, amountInvalid),
@@ -58,12 +61,26 @@ export const PaymentInput = z.object({
 });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
-/** Whether a payment has a day that has not begun in the school's time zone. */
-export const isPaidAhead = (
-  { receivedOn }: Pick<PaymentInput, 'receivedOn'>,
+/**
+ * The fields that are impossible in a payment: a day that has not begun in the school's time zone, and less than was
+ * refunded or a later day. A recorded day stays valid when that time zone changes.
+ * @param stored the payment that this one corrects
+ */
+export function paymentProblems(
+  { amount, receivedOn }: Pick<PaymentInput, 'amount' | 'receivedOn'>,
+  stored: Pick<Payment, 'receivedOn' | 'refund'> | null | undefined,
   zone: { timeZone: string },
   now: Date,
-): boolean => receivedOn > schoolDay(zone, now);
+): NonNullable<ErrorReply['errors']> {
+  const { dayAhead, belowRefund, afterRefund } = paymentMessages;
+  const refund = stored?.refund;
+  const isAhead = receivedOn !== stored?.receivedOn && receivedOn > schoolDay(zone, now);
+  return [
+    ...(refund && amount < refund.amount ? [{ path: 'amount', message: belowRefund }] : []),
+    ...(isAhead ? [{ path: 'receivedOn', message: dayAhead }] : []),
+    ...(refund && receivedOn > refund.refundedOn ? [{ path: 'receivedOn', message: afterRefund }] : []),
+  ];
+}
 
 /** The stored currency of an amount. Payments that are older than this field were made in rupees. */
 export const storedCurrency = () =>

@@ -13,6 +13,7 @@ export const refundMessages = {
   dayAhead: 'The refund date cannot be in the future',
   tooMuch: 'The refund cannot be more than the payment',
   tooEarly: 'The refund cannot be before the payment',
+  noPayment: 'No payment is recorded for this user. Record it first.',
 } as const;
 
 const { amountInvalid, methodRequired, dayInvalid, dayAhead, tooMuch, tooEarly } = refundMessages;

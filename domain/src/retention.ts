@@ -51,8 +51,8 @@ export const retention = {
   receipts: {
     until: 'financial-years',
     years: receiptYears,
-    sentence: `Our books keep the receipt number, amount, date and method of a payment, without your name, until ${receiptYears} years after the end of the financial year, as Indian company and tax law ask.`,
-    inMalayalam: `പണമടച്ചതിന്റെ രസീത് നമ്പർ, തുക, തീയതി, രീതി എന്നിവ നിങ്ങളുടെ പേരില്ലാതെ ഞങ്ങളുടെ കണക്കുകളിൽ സൂക്ഷിക്കും: കമ്പനി, നികുതി നിയമങ്ങൾ പറയുന്നതുപോലെ, ആ സാമ്പത്തിക വർഷം കഴിഞ്ഞ് ${receiptYears} വർഷം വരെ.`,
+    sentence: `Our books keep the receipt number, amount, date and method of a payment and its refund, without your name, until ${receiptYears} years after the end of the financial year, as Indian company and tax law ask.`,
+    inMalayalam: `പണമടച്ചതിന്റെ രസീത് നമ്പർ, തുക, തീയതി, രീതി എന്നിവയും തിരികെ നൽകിയതിന്റെ തുക, തീയതി, രീതി എന്നിവയും നിങ്ങളുടെ പേരില്ലാതെ ഞങ്ങളുടെ കണക്കുകളിൽ സൂക്ഷിക്കും: കമ്പനി, നികുതി നിയമങ്ങൾ പറയുന്നതുപോലെ, ആ സാമ്പത്തിക വർഷം കഴിഞ്ഞ് ${receiptYears} വർഷം വരെ.`,
   },
   audit: {
     until: 'account',

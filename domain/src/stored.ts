@@ -140,9 +140,12 @@ export const never = new Date(0);
  */
 export const storedMoment = () => storedField(instant.catch(never), { valid: z.date(), repaired: never });
 
+/** The day that is read where none can be read. */
+export const lostDay = '1970-01-01';
+
 /** A day in ISO 8601. */
 export const storedDay = () =>
-  storedField(z.iso.date().catch('1970-01-01'), { valid: z.iso.date(), repaired: '1970-01-01' });
+  storedField(z.iso.date().catch(lostDay), { valid: z.iso.date(), repaired: lostDay });
 
 const Person = z.object({ uid: z.string().max(limits.stored.id), name: z.string().max(limits.name.max) });
 const ReadPerson = z.object({

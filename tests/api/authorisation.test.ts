@@ -89,6 +89,8 @@ const table = `
   PUT    /admin/submissions/{submissionId}                       401       401       401       403       403       403       403       400       400       400       401
   GET    /admin/submissions/{submissionId}/picture               401       401       401       403       403       403       403       404       404       404       401
   PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       403       403       400       401
+  PUT    /admin/users/{id}/payment/refund                        401       401       401       403       403       403       403       403       403       400       401
+  DELETE /admin/users/{id}/payment/refund                        401       401       401       403       403       403       403       403       403       404       401
   POST   /admin/users/import                                     401       401       401       403       403       403       403       403       403       400       401
   PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       403       403       400       401
   POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       403       403       400       401

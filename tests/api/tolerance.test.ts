@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
-import { aPayment } from '../support/builders.ts';
+import { aPayment, aRefund } from '../support/builders.ts';
 import {
   idsIn,
   idsOnEveryPage,
@@ -308,6 +308,19 @@ describe('a payment that lost its fields', () => {
       receivedOn: '2026-03-04',
       method: 'other',
       amount: aPayment().amount,
+    });
+  });
+
+  it('keeps what can be read of its refund, and the day of that is the one of its record', async () => {
+    const { uid } = await aLearner();
+    const recordedAt = new Date('2026-03-04T12:00:00Z');
+    const refund = { ...aRefund({ recordedAt }), refundedOn: 'soon', method: 'barter' };
+    await db.doc(`payments/${uid}`).set({ ...aPayment(), refund });
+    const { changed } = (await repair('payments', uid)).as(Repaired).data;
+    expect(changed).toEqual(['refund']);
+    expect((await db.doc(`payments/${uid}`).get()).data()).toMatchObject({
+      amount: aPayment().amount,
+      refund: { amount: 500, method: 'other', refundedOn: '2026-03-04', note: refund.note },
     });
   });
 

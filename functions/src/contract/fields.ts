@@ -157,6 +157,16 @@ export const fields: Readonly<Record<string, Field>> = {
     'She moves away',
   ],
   refundedOn: ['The day on which the amount was given back, in the time zone of the school.', '2025-06-03'],
+  'RefundInput.amount': [
+    'The amount that was given back, in whole units of the currency of the payment: at most that of the payment.',
+    500,
+  ],
+  'RefundInput.method': ['How the amount was given back.'],
+  'RefundInput.note': ['A note on the refund for administrators, at most 500 characters.', 'She moves away'],
+  'RefundInput.refundedOn': [
+    'The day on which the amount was given back, in the time zone of the school: not in the future, and not before the payment.',
+    '2025-06-03',
+  ],
   'PaymentRefund.recordedAt': ['When the refund was recorded.', moment],
   'PaymentRefund.recordedBy': ['The administrator who recorded the refund.'],
   uid: ['The id of the account.', uid],

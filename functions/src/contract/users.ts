@@ -8,6 +8,7 @@ import { messages } from '@padavu/domain/messages';
 import { PaceInput } from '@padavu/domain/pace-input';
 import { Payment, PaymentInput } from '@padavu/domain/payment';
 import { PersonalData, PersonalDataPart } from '@padavu/domain/personal-data';
+import { RefundInput } from '@padavu/domain/refund';
 import { dataReply } from '@padavu/domain/reply';
 import { RoleInput } from '@padavu/domain/role-input';
 import { EntityId } from '@padavu/domain/route-id';
@@ -277,13 +278,42 @@ first.`,
     operationId: 'recordPayment',
     summary: 'Record or correct the payment of a user',
     description:
-      'The learner gets a receipt for it, without the note. A corrected payment keeps the number of its receipt. For an account without a payment, the version in `If-Match` is `"0"`.',
+      'The learner gets a receipt for it, without the note. A corrected payment keeps the number of its receipt, and its refund; it can be neither less than that nor after it. For an account without a payment, the version in `If-Match` is `"0"`.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
     body: PaymentInput.meta({ id: 'PaymentInput' }),
     replies: { 200: dataReply(PaymentReply) },
     refusals: [404],
+    condition: 'If-Match',
+  },
+  refund: {
+    method: 'PUT',
+    path: '/admin/users/:id/payment/refund',
+    operationId: 'recordRefund',
+    summary: 'Record or correct what was given back of the payment of a user',
+    description:
+      'Sends no money, and leaves the account as it is: deactivate it to end the access. A payment has one refund, of all or a part of the amount, in the currency of the payment; the learner’s receipt shows it, without the note. 400 for more than the payment, and for a day before it. 409 `not-paid` without a payment. The version in `If-Match` is that of the payment.',
+    tag,
+    access: 'admin',
+    params: accountParams(adminMessages.users.invalidSelection),
+    body: RefundInput.meta({ id: 'RefundInput' }),
+    replies: { 200: dataReply(PaymentReply) },
+    refusals: [404, 409],
+    condition: 'If-Match',
+  },
+  removeRefund: {
+    method: 'DELETE',
+    path: '/admin/users/:id/payment/refund',
+    operationId: 'removeRefund',
+    summary: 'Remove a refund that was recorded by mistake',
+    description:
+      'Safe to repeat. 409 `not-paid` without a payment. The version in `If-Match` is that of the payment.',
+    tag,
+    access: 'admin',
+    params: accountParams(adminMessages.users.invalidSelection),
+    replies: { 200: dataReply(PaymentReply) },
+    refusals: [404, 409],
     condition: 'If-Match',
   },
   importList: {

@@ -1,22 +1,30 @@
 import { Counter, countersCollection } from '@padavu/domain/counter';
 import {
-  isPaidAhead,
   Payment,
+  paymentProblems,
   paymentsCollection,
   paymentVersion,
   type PaymentInput,
-  paymentMessages,
+  type Refund,
 } from '@padavu/domain/payment';
 import { amountInWords } from '@padavu/domain/amount-in-words';
 import { amountInWords as amountInMalayalam } from '@padavu/domain/amount-in-words.ml';
 import type { Language } from '@padavu/domain/language';
 import { receiptsCollection, type OwnReceipt } from '@padavu/domain/receipt';
 import { receiptCount, receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
+import { type RefundInput, refundMessages, refundProblems } from '@padavu/domain/refund';
 import { trashCollection } from '@padavu/domain/trash';
 import { usersCollection } from '@padavu/domain/user';
-import type { DocumentReference, Firestore, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { Actor, Caller } from '#/actors.ts';
-import { invalid, notFound } from '#/errors.ts';
+import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import { changesTo, laterThan, type Precondition } from './changes.ts';
 import { readDocument, readUser, type Fields } from './documents.ts';
@@ -39,6 +47,15 @@ type Recording = {
   /** The counter of receipts, where the payment takes the next number. */
   counter: NextCount | undefined;
 };
+
+/** The amount of a payment or refund in the audit log has its currency beside it. */
+const withCurrency = (currency: string, fields: Fields): Fields =>
+  'amount' in fields ? { ...fields, currency } : fields;
+
+/** The change of a refund that is removed, for the audit log. */
+function removalOf({ recordedAt: _at, recordedBy: _by, ...before }: Refund): { before: Fields; after: null } {
+  return { before, after: null };
+}
 
 /** `readAt` is the version of the counter that `last` follows; `undefined` for a counter that is missing. */
 type NextCount = { ref: DocumentReference; last: number; readAt: Timestamp | undefined };
@@ -100,26 +117,24 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     return { number: receiptNumber(year, last), counter: { ref, last, readAt: snapshot.updateTime } };
   }
 
-  /** @param path of the day in the body of the call, for a refusal */
+  /** @param within where the payment is in the body of the call, for a refusal */
   async function recordingOf(
     transaction: Transaction,
     stored: Payment | undefined,
     input: PaymentInput,
     recordedBy: Actor,
-    path = 'receivedOn',
+    within = '',
   ): Promise<Recording> {
     const changes = changesTo(stored ?? {}, input);
     if (stored && !changes) return { payment: stored, change: undefined, counter: undefined };
     const region = await school.read(transaction);
-    // A day that was right in an earlier time zone of the school stays right.
-    const isDayNew = input.receivedOn !== stored?.receivedOn;
-    if (isDayNew && isPaidAhead(input, region, now()))
-      throw invalid([{ path, message: paymentMessages.dayAhead }]);
+    const problems = paymentProblems(input, stored, region, now());
+    if (problems.length > 0)
+      throw invalid(problems.map(({ path, message }) => ({ path: `${within}${path}`, message })));
     const recordedAt = laterThan(paymentVersion(stored), now());
     const known = stored?.receiptNumber ?? '';
     // A payment keeps its currency when the school changes to another.
     const currency = stored?.currency ?? region.currency;
-    const withCurrency = (fields: Fields = {}) => ('amount' in fields ? { ...fields, currency } : fields);
     const next = known === '' ? await nextNumber(transaction, region, recordedAt) : undefined;
     return {
       payment: {
@@ -128,11 +143,12 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
         receiptNumber: next?.number ?? known,
         recordedAt,
         recordedBy,
+        ...(stored?.refund && { refund: stored.refund }),
       },
       counter: next?.counter,
       change: {
-        before: stored && changes ? withCurrency(changes.before) : null,
-        after: withCurrency(changes?.after),
+        before: stored && changes ? withCurrency(currency, changes.before) : null,
+        after: withCurrency(currency, changes?.after ?? {}),
       },
     };
   }
@@ -181,7 +197,7 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       actor: Actor,
     ): Promise<Recording> {
       const stored = readDocument(Payment, await fetchOne(payments.doc(uid), transaction));
-      return recordingOf(transaction, stored, input, actor, 'payment.receivedOn');
+      return recordingOf(transaction, stored, input, actor, 'payment.');
     },
 
     /** Prepares a payment for `store`, for an account that the same transaction creates. */
@@ -209,6 +225,44 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
           ...change,
         });
         return payment;
+      });
+    },
+
+    /**
+     * Records or corrects what was given back of an account's payment; `null` removes a refund that was recorded by
+     * mistake. Writes nothing when nothing differs. The removal counts as a new recording of the payment, so that its
+     * version does not go back. Throws 404 for an unknown account, 409 for one without a payment. `assertVersion` gets
+     * the version from `paymentVersion`.
+     */
+    changeRefund(
+      uid: string,
+      input: RefundInput | null,
+      admin: Caller,
+      assertVersion: Precondition,
+    ): Promise<Payment> {
+      return byAdmin(admin, async (transaction, actor) => {
+        const [user, paymentDocument] = await fetchSeveral([users.doc(uid), payments.doc(uid)], transaction);
+        if (!user?.exists) throw notFound();
+        const stored = readDocument(Payment, paymentDocument);
+        assertVersion(paymentVersion(stored));
+        if (!stored) throw conflict(refundMessages.noPayment, 'not-paid');
+        const { refund, ...payment } = stored;
+        const changes = input ? changesTo(refund ?? {}, input) : refund && removalOf(refund);
+        if (!changes) return stored;
+        const problems = input && refundProblems(input, stored, await school.read(transaction), now());
+        if (problems && problems.length > 0) throw invalid(problems);
+        const recorded = { recordedAt: laterThan(paymentVersion(stored), now()), recordedBy: actor };
+        const change = input ? { refund: { ...input, ...recorded } } : recorded;
+        // No other field of the payment is written: one of them may be damaged.
+        transaction.update(payments.doc(uid), input ? change : { ...change, refund: FieldValue.delete() });
+        audit.record(transaction, {
+          actor,
+          action: 'user.refund',
+          target: { collection: usersCollection, id: uid, label: readUser(user).name },
+          before: refund ? withCurrency(payment.currency, changes.before) : null,
+          after: changes.after && withCurrency(payment.currency, changes.after),
+        });
+        return { ...payment, ...change };
       });
     },
   };

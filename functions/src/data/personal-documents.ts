@@ -73,8 +73,12 @@ export const personalCollections: readonly PersonalCollection[] = [
       entries.where('actor.uid', '==', uid),
       entries.where('before.recordedBy.uid', '==', uid),
       entries.where('after.recordedBy.uid', '==', uid),
+      entries.where('before.refund.recordedBy.uid', '==', uid),
+      entries.where('after.refund.recordedBy.uid', '==', uid),
       entries.where('before.payment.recordedBy.uid', '==', uid),
       entries.where('after.payment.recordedBy.uid', '==', uid),
+      entries.where('before.payment.refund.recordedBy.uid', '==', uid),
+      entries.where('after.payment.refund.recordedBy.uid', '==', uid),
     ],
     without: (fields, uid) => {
       const entry = withoutPerson(fields, uid);
@@ -84,7 +88,10 @@ export const personalCollections: readonly PersonalCollection[] = [
   // An administrator who recorded or deleted something that stays.
   {
     collection: paymentsCollection,
-    find: (documents, uid) => [documents.where('recordedBy.uid', '==', uid)],
+    find: (documents, uid) => [
+      documents.where('recordedBy.uid', '==', uid),
+      documents.where('refund.recordedBy.uid', '==', uid),
+    ],
     without: withoutName,
   },
   {
@@ -92,6 +99,7 @@ export const personalCollections: readonly PersonalCollection[] = [
     find: (documents, uid) => [
       documents.where('deletedBy.uid', '==', uid),
       documents.where('payment.recordedBy.uid', '==', uid),
+      documents.where('payment.refund.recordedBy.uid', '==', uid),
     ],
     without: withoutName,
   },

@@ -9,7 +9,7 @@ import { Payment, paymentsCollection } from '@padavu/domain/payment';
 import { schoolDay } from '@padavu/domain/school-day';
 import { documentEntityId } from '@padavu/domain/route-id';
 import { foldForOrder, searchGrams } from '@padavu/domain/search';
-import { never } from '@padavu/domain/stored';
+import { lostDay, never } from '@padavu/domain/stored';
 import { Category, categoriesCollection } from '@padavu/domain/category';
 import { User, usersCollection } from '@padavu/domain/user';
 import { UserRecord } from '@padavu/domain/user-record';
@@ -100,9 +100,18 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       case usersCollection:
         return userRepairs(documentId, fields, repairs);
       case paymentsCollection: {
-        const { recordedAt } = Payment.parse(fields);
-        const isKnown = 'receivedOn' in repairs && recordedAt > never;
-        return isKnown ? { ...repairs, receivedOn: schoolDay(await school.read(), recordedAt) } : repairs;
+        const { recordedAt, refund } = Payment.parse(fields);
+        const zone = await school.read();
+        const isDayKnown = 'receivedOn' in repairs && recordedAt > never;
+        const isRefundDayKnown =
+          'refund' in repairs && refund?.refundedOn === lostDay && refund.recordedAt > never;
+        return {
+          ...repairs,
+          ...(isDayKnown && { receivedOn: schoolDay(zone, recordedAt) }),
+          ...(isRefundDayKnown && {
+            refund: { ...refund, refundedOn: schoolDay(zone, refund.recordedAt) },
+          }),
+        };
       }
       case categoriesCollection: {
         const isLost = repairs['courseId'] === 0;

@@ -1,5 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
-import { paymentVersion } from '@padavu/domain/payment';
+import { type Payment, paymentVersion } from '@padavu/domain/payment';
 import { userContracts as contracts } from '#/contract/users.ts';
 import type { CongratulationsData } from '#/data/congratulations.ts';
 import type { CorrectionData } from '#/data/correction.ts';
@@ -24,7 +24,7 @@ type Deps = {
   enrolments: EnrolmentsData;
   erasure: Pick<ErasureData, 'eraseByAdmin'>;
   paces: Pick<PacesData, 'change'>;
-  payments: Pick<PaymentsData, 'read' | 'record'>;
+  payments: Pick<PaymentsData, 'read' | 'record' | 'changeRefund'>;
   personalData: Pick<PersonalDataData, 'ofUser'>;
   school: Pick<SchoolData, 'read'>;
   stuckLearners: StuckLearnersData;
@@ -35,6 +35,11 @@ type Deps = {
 };
 
 const pageReply = ({ users, next }: UserPage): Reply => ({ ...ok(users.map(userReply)), next });
+
+const paymentReply = (payment: Payment | null) => ({
+  ...okData(payment),
+  version: paymentVersion(payment),
+});
 
 const waiting = { status: 'pending', courseId: null, search: '' } as const;
 
@@ -87,15 +92,19 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
       return exportReply(id, part, name);
     }),
 
-    operation(contracts.readPayment, async ({ params: { id } }) => {
-      const payment = await payments.read(id);
-      return { ...okData(payment), version: paymentVersion(payment) };
-    }),
+    operation(contracts.readPayment, async ({ params: { id } }) => paymentReply(await payments.read(id))),
 
-    operation(contracts.payment, async ({ actor, params: { id }, body, precondition }) => {
-      const payment = await payments.record(id, body, actor, precondition);
-      return { ...okData(payment), version: payment.recordedAt };
-    }),
+    operation(contracts.payment, async ({ actor, params: { id }, body, precondition }) =>
+      paymentReply(await payments.record(id, body, actor, precondition)),
+    ),
+
+    operation(contracts.refund, async ({ actor, params: { id }, body, precondition }) =>
+      paymentReply(await payments.changeRefund(id, body, actor, precondition)),
+    ),
+
+    operation(contracts.removeRefund, async ({ actor, params: { id }, precondition }) =>
+      paymentReply(await payments.changeRefund(id, null, actor, precondition)),
+    ),
 
     operation(contracts.importList, async ({ actor, body: { dryRun, rows }, once }) =>
       okData(await (dryRun ? enrolments.check(rows) : enrolments.run(rows, actor, once))),

@@ -124,7 +124,7 @@ export function conflictHint(remoteValue: string | undefined): string | undefine
   return remoteValue === undefined ? undefined : `Latest version: ${remoteValue || 'empty'}`;
 }
 
-type DraftField<Name extends string> = {
+export type DraftField<Name extends string> = {
   error: string | undefined;
   hint: string | undefined;
 } & UseFormRegisterReturn<Name>;

@@ -1,30 +1,22 @@
-import { currencySigns, plainAmount } from '@padavu/domain/amount';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { PaymentClaim } from '@padavu/domain/payment-claim';
 import { discountWords } from '@padavu/domain/payment-message';
 import type { Payment } from '@padavu/domain/payment';
-import { isPaidAhead, PaymentInput, paymentMethods, paymentMessages } from '@padavu/domain/payment';
-import { paymentMethodLabels } from '@padavu/domain/payment-texts';
-import type { Region } from '@padavu/domain/usual-region';
+import { PaymentInput, paymentProblems } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { limits } from '@padavu/domain/limits';
-import { useState } from 'react';
 import { priceAfter } from '@padavu/domain/discount-promise';
 import { FormDialog } from '@/components/FormDialog.tsx';
-import { SelectInput } from '@/components/SelectInput.tsx';
-import { TextAreaInput } from '@/components/TextAreaInput.tsx';
-import { TextInput } from '@/components/TextInput.tsx';
 import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
-import type { DraftForm, FormRecord } from '@/components/use-draft-form.ts';
-import { currentBrand, useBrand } from '@/lib/brand.ts';
+import type { FormRecord } from '@/components/use-draft-form.ts';
+import { currentBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { userProblem } from './api.ts';
+import { marksProblems, MoneyFields, regionOf, typedAmount } from './MoneyFields.tsx';
 import { priceDocument } from './queries.ts';
 
 /** The values of the payment form. */
@@ -38,33 +30,18 @@ type PaymentFields = z.infer<typeof PaymentFields>;
 
 const { shape } = PaymentInput;
 
-/** A payment keeps its currency when the school changes to another; a new one has that of the school. */
-const regionOf = (school: Region, currency?: string): Region => ({
-  ...school,
-  ...(currency && { currency }),
-});
-
 /**
- * The input that is sent; the payment's schema validates it.
- * @param recordedDay that of a recorded payment, which stays valid when the school's time zone changes
+ * The input that is sent; the payment's schema and the recorded payment, which it corrects, validate it.
  */
-const paymentForm = (currency: string | undefined, recordedDay: string | undefined) =>
-  z.object({
-    amount: z
-      .string()
-      .transform((text): unknown => plainAmount(regionOf(currentBrand(), currency), text))
-      .pipe(shape.amount),
-    method: z.string().pipe(shape.method),
-    receivedOn: z
-      .string()
-      .pipe(shape.receivedOn)
-      .refine(
-        (receivedOn) =>
-          receivedOn === recordedDay || !isPaidAhead({ receivedOn }, currentBrand(), serverNow()),
-        paymentMessages.dayAhead,
-      ),
-    note: shape.note.unwrap(),
-  });
+const paymentForm = (recorded: Payment | null) =>
+  z
+    .object({
+      amount: typedAmount(recorded?.currency).pipe(shape.amount),
+      method: z.string().pipe(shape.method),
+      receivedOn: z.string().pipe(shape.receivedOn),
+      note: shape.note.unwrap(),
+    })
+    .superRefine(marksProblems((payment) => paymentProblems(payment, recorded, currentBrand(), serverNow())));
 
 /** The first values of a new payment, received today, with the transaction number of the payment claim. */
 export function newPayment(price: number | null, claim: Pick<PaymentClaim, 'number'> | null): PaymentFields {
@@ -95,8 +72,8 @@ type PaymentDialogProps = {
   submit: string;
   draftKey: DraftKey;
   record: FormRecord<PaymentFields>;
-  /** The currency of a recorded payment, which keeps it when the school changes to another. */
-  currency?: string | undefined;
+  /** The recorded payment, live. */
+  payment?: Payment | null;
   /** `version` is the one that the form is based on. */
   save: (payment: PaymentInput, version: Date | null) => Promise<void>;
   /** The message of a failure with its reason; it shows in the dialog, and the input stays. */
@@ -107,9 +84,8 @@ type PaymentDialogProps = {
 
 /** The form of an offline payment. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { title, about, submit, draftKey, record, currency, save, failed, onSaved, onClose } = props;
-  const recordedDay = record.version ? record.values.receivedOn : undefined;
-  const resolver = zodResolver(paymentForm(currency, recordedDay));
+  const { title, about, submit, draftKey, record, payment = null, save, failed, onSaved, onClose } = props;
+  const resolver = zodResolver(paymentForm(payment));
   const draft = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const saving = useSaving(draft, {
     save,
@@ -121,43 +97,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {about}
       </Typography>
-      <PaymentFieldset draft={draft} currency={currency} />
-    </FormDialog>
-  );
-}
-
-const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
-
-const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
-
-type PaymentFieldsetProps = Pick<PaymentDialogProps, 'currency'> & {
-  draft: DraftForm<PaymentFields, PaymentInput>;
-};
-
-/** The fields of a payment. */
-function PaymentFieldset({ draft, currency }: PaymentFieldsetProps) {
-  const region = regionOf(useBrand(), currency);
-  const [now] = useState(serverNow);
-  const field = (name: keyof PaymentFields, hint?: string) => draftField(draft, name, hint);
-  return (
-    <>
-      <Box sx={pair}>
-        <TextInput
-          label="Amount"
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          {...field('amount', `In ${currencySigns(region)[0]}, as a whole number`)}
-        />
-        <TextInput label="Received on" type="date" max={schoolDay(region, now)} {...field('receivedOn')} />
-      </Box>
-      <SelectInput label="Paid by" {...draftSelect(draft, 'method', methods)} />
-      <TextAreaInput
-        label="Note"
-        rows={2}
-        {...field('note', `Visible to administrators only, at most ${limits.payment.note} characters`)}
+      <MoneyFields
+        currency={payment?.currency}
+        labels={{ day: 'Received on', method: 'Paid by' }}
+        field={(name, hint) => draftField(draft, name === 'day' ? 'receivedOn' : name, hint)}
+        method={(options) => draftSelect(draft, 'method', options)}
       />
-    </>
+    </FormDialog>
   );
 }
 

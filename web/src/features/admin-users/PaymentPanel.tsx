@@ -1,16 +1,22 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';
-import type { Payment } from '@padavu/domain/payment';
+import { paymentVersion } from '@padavu/domain/payment';
+import type { Payment, Refund } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { formatMoney } from '@padavu/domain/school-format';
-import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
+import { useCommand } from '@/components/use-command.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -19,29 +25,44 @@ import { useNotice } from '@/components/Notices.tsx';
 import { paymentDocument } from './queries.ts';
 import { ClaimFacts, useClaim } from './PaymentClaim.tsx';
 import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
-import { recordPayment } from './api.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { recordPayment, removeRefund, userProblem } from './api.ts';
 
-/** A user's payment, live, with the button that records or corrects it. */
+const { refund: texts } = adminMessages;
+
+/** A user's payment and its refund, live, with the buttons that record or correct them. */
 export function PaymentPanel({ user }: { user: User }) {
-  const draftKey = useDraftKey('payment', user.id);
+  const draftKeys = { payment: useDraftKey('payment', user.id), refund: useDraftKey('refund', user.id) };
   const { live, retry } = useLiveDocument(paymentDocument(user.id));
   const claim = useClaim(user.id);
-  const [isEditing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<keyof typeof draftKeys>();
+  const close = () => setEdited(undefined);
+  const payment = live.state === 'ready' ? live.data : null;
   return (
     <Panel
       title="Payment"
       action={
         live.state === 'ready' && (
-          <Button variant="outlined" onClick={() => setEditing(true)} aria-haspopup="dialog">
-            {live.data ? 'Correct payment' : 'Record payment'}
-          </Button>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {payment && (
+              <Button variant="outlined" onClick={() => setEdited('refund')} aria-haspopup="dialog">
+                {payment.refund ? texts.correct : texts.record}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => setEdited('payment')} aria-haspopup="dialog">
+              {payment ? 'Correct payment' : 'Record payment'}
+            </Button>
+          </Stack>
         )
       }
     >
       <QueryState query={live} loading="Loading payment..." onRetry={retry}>
         {({ data }) =>
           data ? (
-            <PaymentFacts payment={data} />
+            <>
+              <PaymentFacts payment={data} />
+              {data.refund && <RefundFacts user={user} payment={data} refund={data.refund} />}
+            </>
           ) : (
             <Typography color="textSecondary">No payment is recorded yet.</Typography>
           )
@@ -49,18 +70,23 @@ export function PaymentPanel({ user }: { user: User }) {
       </QueryState>
       {claim && <ClaimFacts user={user} claim={claim} />}
       {live.state === 'ready' &&
-        (isEditing ? (
-          <PaymentEditor
-            draftKey={draftKey}
-            user={user}
-            payment={live.data}
-            onClose={() => setEditing(false)}
-          />
+        (edited === 'payment' ? (
+          <PaymentEditor draftKey={draftKeys.payment} user={user} payment={payment} onClose={close} />
         ) : (
           <DraftNotice
-            {...draftKey}
+            {...draftKeys.payment}
             describe={() => 'You have an unsaved payment.'}
-            onContinue={() => setEditing(true)}
+            onContinue={() => setEdited('payment')}
+          />
+        ))}
+      {payment &&
+        (edited === 'refund' ? (
+          <RefundDialog draftKey={draftKeys.refund} user={user} payment={payment} onClose={close} />
+        ) : (
+          <DraftNotice
+            {...draftKeys.refund}
+            describe={() => texts.unsaved}
+            onContinue={() => setEdited('refund')}
           />
         ))}
     </Panel>
@@ -92,6 +118,57 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
+type RefundFactsProps = { user: User; payment: Payment; refund: Refund };
+
+/** What was given back of a payment, with the button that removes it. */
+function RefundFacts({ user, payment, refund }: RefundFactsProps) {
+  const region = useBrand();
+  const [isConfirming, setConfirming] = useState(false);
+  const { pending, run } = useCommand({
+    send: () => removeRefund(user.id, paymentVersion(payment)),
+    done: () => ({ text: adminMessageFor.refundRemoved(user.name) }),
+    failed: (error) => adminMessageFor.refundRemovalFailed(userProblem(error)),
+    onSettled: () => setConfirming(false),
+  });
+  const { amount, method, refundedOn, note, recordedBy, recordedAt } = refund;
+  return (
+    <Box component="section" aria-label={texts.title}>
+      <FactList>
+        <Fact term={texts.title}>
+          <strong>{formatMoney({ ...region, currency: payment.currency }, amount)}</strong>
+        </Fact>
+        <Fact term={texts.method}>{paymentMethodLabels[method]}</Fact>
+        <Fact term={texts.day}>
+          <MediumDay value={refundedOn} />
+        </Fact>
+        <Fact term="Recorded">
+          {recordedBy.name}, <MediumMoment value={recordedAt} />
+        </Fact>
+        {note && (
+          <Fact term="Note" wide>
+            {note}
+          </Fact>
+        )}
+      </FactList>
+      <Box sx={{ marginTop: 0.5, ...wordsAtStart }}>
+        <Button color="error" onClick={() => setConfirming(true)} aria-haspopup="dialog">
+          {texts.remove}
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isConfirming}
+        question={texts.removeQuestion}
+        confirm={texts.remove}
+        pending={pending}
+        onConfirm={run}
+        onCancel={() => setConfirming(false)}
+      >
+        {texts.removeConsequence}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
 type PaymentEditorProps = {
   draftKey: DraftKey;
   user: User;
@@ -114,10 +191,10 @@ function PaymentEditor({ draftKey, user, payment, onClose }: PaymentEditorProps)
       draftKey={draftKey}
       record={{
         values: payment ? fieldsOf(payment) : newPayment(price, claim),
-        version: payment?.recordedAt ?? null,
+        version: payment && paymentVersion(payment),
       }}
-      currency={payment?.currency}
-      save={(input, recordedAt) => recordPayment(user.id, input, recordedAt)}
+      payment={payment}
+      save={(input, version) => recordPayment(user.id, input, version)}
       failed={adminMessageFor.paymentFailed}
       onSaved={() => {
         notify({ severity: 'success', text: `The payment of ${user.name} is recorded.` });

@@ -59,33 +59,36 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** A payment in an audit entry: complete, or only the changed fields. */
+/** A payment or refund in an audit entry: complete, or only the changed fields. */
 const PaymentDetails = z.object({
   amount: z.number().optional().catch(undefined),
   /** Missing in older entries. */
   currency: CurrencyCode.optional().catch(undefined),
   method: PaymentInput.shape.method.optional().catch(undefined),
   receivedOn: z.iso.date().optional().catch(undefined),
+  refundedOn: z.iso.date().optional().catch(undefined),
   note: z.string().optional().catch(undefined),
 });
 const WithPayment = z.object({ payment: PaymentDetails });
 
-function historyTitle({ action, before }: HistoryEntry): string {
+function historyTitle({ action, before, after }: HistoryEntry): string {
   if (action === 'user.payment' && before !== null) return 'Payment corrected';
+  if (action === 'user.refund' && before !== null) return after ? 'Refund corrected' : 'Refund removed';
   return auditActionNames[action];
 }
 
 /** The details of an entry, one per line. */
 function historyLines({ action, before, after }: HistoryEntry, region: Region): string[] {
-  const parsed =
-    action === 'user.payment' ? PaymentDetails.safeParse(after) : WithPayment.safeParse(after ?? before);
+  const isOfPayment = action === 'user.payment' || action === 'user.refund';
+  const parsed = (isOfPayment ? PaymentDetails : WithPayment).safeParse(after ?? before);
   if (!parsed.success) return [];
   const payment = 'payment' in parsed.data ? parsed.data.payment : parsed.data;
-  const { amount, currency = region.currency, method, receivedOn, note } = payment;
+  const { amount, currency = region.currency, method, receivedOn, refundedOn, note } = payment;
   const paymentParts = [
     amount === undefined ? '' : formatMoney({ ...region, currency }, amount),
     method === undefined ? '' : `by ${paymentMethodLabels[method]}`,
     receivedOn === undefined ? '' : `received on ${formatDay(region, receivedOn)}`,
+    refundedOn === undefined ? '' : `refunded on ${formatDay(region, refundedOn)}`,
   ];
   return [paymentParts.filter(Boolean).join(', '), note ? `Note: ${note}` : ''].filter(Boolean);
 }

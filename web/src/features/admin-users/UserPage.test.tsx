@@ -3,12 +3,13 @@ import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { messages } from '@padavu/domain/messages';
 import { paymentClaimPath } from '@padavu/domain/payment-claim';
 import { paymentPath, paymentMessages } from '@padavu/domain/payment';
+import { refundMessages } from '@padavu/domain/refund';
 import { newSettings } from '@padavu/domain/school-settings';
 import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { usualRegion } from '@padavu/domain/usual-region';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, anAuditEntry, aPayment, aProgress, aUserRecord } from '@tests/support/builders.ts';
+import { aCourse, anAuditEntry, aPayment, aProgress, aRefund, aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -448,6 +449,126 @@ describe('a payment that comes later', () => {
     expect(call).toHaveBeenLastCalledWith(
       expect.objectContaining({ ifMatch: `"${payment.recordedAt.getTime()}"` }),
     );
+  });
+});
+
+const openDialog = () => within(screen.getByRole('dialog'));
+const pressInPayment = (name: string) => userEvent.click(panel('Payment').getByRole('button', { name }));
+
+const saveDialog = () => userEvent.click(openDialog().getByRole('button', { name: 'Save' }));
+const retype = async (label: string, text: string) => {
+  await userEvent.clear(openDialog().getByLabelText(label));
+  await userEvent.type(openDialog().getByLabelText(label), text);
+};
+
+describe('a refund of a payment', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const { refund: texts } = adminMessages;
+  it('is not offered without a payment', () => {
+    show();
+    expect(panel('Payment').queryByRole('button', { name: texts.record })).not.toBeInTheDocument();
+  });
+
+  it('is of the whole payment at first, and neither more than that nor before it', async () => {
+    fakeStore.set(paymentPath('anjali'), aPayment({ currency: 'USD' }));
+    show();
+    await pressInPayment(texts.record);
+    expect(openDialog().getByText(/Anjali Menon paid \$1,999\./)).toHaveTextContent(texts.about);
+    expect(openDialog().getByLabelText('Amount')).toHaveValue('1999');
+    expect(openDialog().getByLabelText(texts.day)).toHaveValue(schoolDay(usualRegion, new Date()));
+    await retype('Amount', '2000');
+    await retype(texts.day, '2025-04-30');
+    await saveDialog();
+    expect(await openDialog().findByText(refundMessages.tooMuch)).toBeVisible();
+    expect(openDialog().getByText(refundMessages.tooEarly)).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+    await retype('Amount', '$500');
+    await retype(texts.day, '2025-06-03');
+    await saveDialog();
+    expect(await screen.findByText('The refund of Anjali Menon is recorded.')).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        method: 'PUT',
+        path: '/admin/users/anjali/payment/refund',
+        body: { amount: 500, method: 'upi', refundedOn: '2025-06-03', note: '' },
+        ifMatch: `"${aPayment().recordedAt.getTime()}"`,
+      }),
+    );
+  });
+
+  it('shows beside the payment, and is merged with what a colleague corrected meanwhile', async () => {
+    fakeStore.set(paymentPath('anjali'), aPayment({ refund: aRefund() }));
+    const { unmount } = show();
+    const facts = within(panel('Payment').getByRole('region', { name: texts.title }));
+    for (const text of ['₹500', 'Bank transfer', '3 Jun 2025', 'She moves away'])
+      expect(facts.getByText(text)).toBeVisible();
+    expect(panel('Payment').getByText('₹1,999')).toBeVisible();
+    await pressInPayment(texts.correct);
+    await userEvent.type(openDialog().getByLabelText('Note'), ' to Goa');
+    unmount();
+    const recordedAt = new Date('2025-06-05T09:00:00Z');
+    fakeStore.set(paymentPath('anjali'), aPayment({ refund: aRefund({ amount: 700, recordedAt }) }));
+    show();
+    expect(panel('Payment').getByText(texts.unsaved)).toBeVisible();
+    await pressInPayment('Continue');
+    await userEvent.click(openDialog().getByRole('button', { name: 'Load the latest version' }));
+    expect(openDialog().getByLabelText('Amount')).toHaveValue('700');
+    expect(openDialog().getByLabelText('Note')).toHaveValue('She moves away to Goa');
+    const message = messages.server.changedMeanwhile;
+    call.mockRejectedValueOnce(
+      new ApiError(412, message, { success: false, message, code: 'changed-meanwhile' }),
+    );
+    await saveDialog();
+    expect(await openDialog().findByText(`Failed to record refund: ${message}`)).toBeVisible();
+    await saveDialog();
+    expect(await screen.findByText('The refund of Anjali Menon is recorded.')).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ ifMatch: `"${recordedAt.getTime()}"` }));
+  });
+
+  it('can be removed after a confirmation', async () => {
+    const refund = aRefund();
+    fakeStore.set(paymentPath('anjali'), aPayment({ refund }));
+    show();
+    await pressInPayment(texts.remove);
+    const confirmation = within(screen.getByRole('alertdialog', { name: texts.removeQuestion }));
+    expect(confirmation.getByText(texts.removeConsequence)).toBeVisible();
+    await userEvent.click(confirmation.getByRole('button', { name: texts.remove }));
+    expect(await screen.findByText('The refund of Anjali Menon is removed.')).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        method: 'DELETE',
+        path: '/admin/users/anjali/payment/refund',
+        ifMatch: `"${refund.recordedAt.getTime()}"`,
+      }),
+    );
+  });
+
+  it('is the least that its payment can be corrected to, and the last day', async () => {
+    fakeStore.set(paymentPath('anjali'), aPayment({ refund: aRefund() }));
+    show();
+    await pressInPayment('Correct payment');
+    await retype('Amount', '499');
+    await retype('Received on', '2025-06-04');
+    await saveDialog();
+    expect(await openDialog().findByText(paymentMessages.belowRefund)).toBeVisible();
+    expect(openDialog().getByText(paymentMessages.afterRefund)).toBeVisible();
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('is in the history', () => {
+    const after = { amount: 500, currency: 'INR', method: 'cash', refundedOn: '2025-06-03', note: 'Ill' };
+    fakeStore.set('audit', [
+      { ...anAuditEntry({ action: 'user.refund', before: after, after: null }), id: 'c' },
+      { ...anAuditEntry({ action: 'user.refund', before: { amount: 1 }, after: { amount: 2 } }), id: 'b' },
+      { ...anAuditEntry({ action: 'user.refund', before: null, after }), id: 'a' },
+    ]);
+    show();
+    const entries = panel('History').getAllByRole('listitem');
+    const details = '₹500, by Cash, refunded on 3 Jun 2025Note: Ill';
+    expect(entries[0]).toHaveTextContent(`Refund removed${details}`);
+    expect(entries[1]).toHaveTextContent('Refund corrected₹2');
+    expect(entries[2]).toHaveTextContent(`Refund recorded${details}`);
   });
 });
 

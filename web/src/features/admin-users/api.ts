@@ -7,9 +7,11 @@ import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages, userServiceMessage } from '@padavu/domain/messages';
 import { ClaimPicture } from '@padavu/domain/payment-claim';
 import type { PaceInput } from '@padavu/domain/pace-input';
-import { Payment, paymentVersion } from '@padavu/domain/payment';
+import { Payment } from '@padavu/domain/payment';
 import type { PaymentInput } from '@padavu/domain/payment';
+import type { RefundInput } from '@padavu/domain/refund';
 import { dataReply } from '@padavu/domain/reply';
+import { never } from '@padavu/domain/stored';
 import { User } from '@padavu/domain/user';
 import type { UserFilter, UserStatus } from '@padavu/domain/user';
 import type { UserSort } from '@padavu/domain/user-sort';
@@ -29,6 +31,7 @@ const texts: ApiTexts = {
   'not-paced': ownText,
   'is-admin': ownText,
   'not-approved': ownText,
+  'not-paid': ownText,
   'not-complete': ownText,
   // The message of the browser is not for people.
   0: adminMessages.users.noResponse,
@@ -160,19 +163,38 @@ export async function eraseUser(id: string, email: string): Promise<void> {
 
 /**
  * Records or corrects a user's payment.
- * @param recordedAt identifies the record that the administrator sees, `null` for none; a newer record is not
- * overwritten
+ * @param version that of the payment that the administrator sees, `null` for none; a newer one is not overwritten
  */
-export async function recordPayment(
-  id: string,
-  payment: PaymentInput,
-  recordedAt: Date | null,
-): Promise<void> {
+export async function recordPayment(id: string, payment: PaymentInput, version: Date | null): Promise<void> {
   await callUserService({
     method: 'PUT',
     path: `/admin/users/${encodeURIComponent(id)}/payment`,
     body: payment,
-    ifMatch: ifMatch(paymentVersion(recordedAt && { recordedAt })),
+    ifMatch: ifMatch(version ?? never),
+    reply: Reply,
+  });
+}
+
+/**
+ * Records or corrects what was given back of a user's payment.
+ * @param version that of the payment that the administrator sees; a newer one is not overwritten
+ */
+export async function recordRefund(id: string, refund: RefundInput, version: Date | null): Promise<void> {
+  await callUserService({
+    method: 'PUT',
+    path: `/admin/users/${encodeURIComponent(id)}/payment/refund`,
+    body: refund,
+    ifMatch: ifMatch(version ?? never),
+    reply: Reply,
+  });
+}
+
+/** Removes a refund that was recorded by mistake, if the payment still has this version. */
+export async function removeRefund(id: string, version: Date): Promise<void> {
+  await callUserService({
+    method: 'DELETE',
+    path: `/admin/users/${encodeURIComponent(id)}/payment/refund`,
+    ifMatch: ifMatch(version),
     reply: Reply,
   });
 }

@@ -8,6 +8,6 @@ it('every action can be chosen once, so that the filter shows what an address as
   expect(new Set(values).size).toBe(values.length);
 });
 
-it('payments contain the ones that were recorded for a user', () => {
-  expect(actionsOf('payment')).toEqual(['user.payment', 'payment.repair', 'payment.delete']);
+it('payments contain the ones that were recorded for a user, and their refunds', () => {
+  expect(actionsOf('payment')).toEqual(['user.payment', 'user.refund', 'payment.repair', 'payment.delete']);
 });

@@ -48,11 +48,14 @@ export type AuditFilter = {
 
 export const allActivity: AuditFilter = { actor: null, kind: null, about: '', from: null, to: null };
 
-/** The actions of a kind. Recording a payment is an action on the user, and belongs to payments too. */
+/** Actions on a user that belong to payments too. */
+const ofPayments: ReadonlySet<string> = new Set(['user.payment', 'user.refund']);
+
+/** The actions of a kind. */
 export function actionsOf(kind: AuditKind): (typeof auditActions)[number][] {
   return auditActions.filter(
     (action) =>
-      action === kind || action.startsWith(`${kind}.`) || (kind === 'payment' && action === 'user.payment'),
+      action === kind || action.startsWith(`${kind}.`) || (kind === 'payment' && ofPayments.has(action)),
   );
 }
 
