@@ -48,6 +48,16 @@ it('shows the discount of a code, and what was paid', async () => {
     expect(receiptSection).toHaveTextContent(text);
 });
 
+it('shows what the school gave back below what was paid', async () => {
+  const refund = { amount: 500, refundedOn: '2026-06-03' };
+  call.mockResolvedValue({ success: true, data: { ...receipt, refund } });
+  show();
+  const receiptSection = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
+  expect(receiptSection).toHaveTextContent(
+    'Amount₹1,999One thousand nine hundred ninety-nine rupees onlyRefunded ₹500 on 3 June 2026',
+  );
+});
+
 it('says so when no payment is recorded', async () => {
   call.mockResolvedValue({ success: true, data: null });
   show();

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
+import { formatDay } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
 import { BackLink } from '@/components/BackLink.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
@@ -66,8 +67,8 @@ export function ReceiptPage() {
 }
 
 function Receipt({ receipt }: { receipt: OwnReceipt }) {
-  const { number, school, name, course, discount, amount, currency, amountInWords, method, receivedOn } =
-    receipt;
+  const { number, school, name, course, discount, amount, currency, amountInWords, method } = receipt;
+  const { receivedOn, refund } = receipt;
   const region = { ...useBrand(), currency };
   return (
     <>
@@ -111,6 +112,15 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
                 <>
                   <br />
                   <FilledText text={texts.amountInWords} values={{ words: <span>{amountInWords}</span> }} />
+                </>
+              )}
+              {refund && (
+                <>
+                  <br />
+                  {fillPlaceholders(texts.refunded, {
+                    amount: formatMoney(region, refund.amount),
+                    day: formatDay(region, refund.refundedOn, 'long'),
+                  })}
                 </>
               )}
             </Fact>

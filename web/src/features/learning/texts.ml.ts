@@ -176,5 +176,6 @@ export const discountWithCode = 'കിഴിവ്, കോഡ് {code}';
 export const paid = 'അടച്ച തുക';
 export const amount = 'തുക';
 export const amountInWords = 'അക്ഷരത്തിൽ: {words} മാത്രം';
+export const refunded = '{day}-ന് {amount} തിരികെ നൽകി';
 export const paidBy = 'പണമടച്ച രീതി';
 export const print = 'പ്രിന്റ് ചെയ്യൂ';

@@ -195,5 +195,6 @@ export const discountWithCode = 'Discount, code {code}';
 export const paid = 'Paid';
 export const amount = 'Amount';
 export const amountInWords = '{words} only';
+export const refunded = 'Refunded {amount} on {day}';
 export const paidBy = 'Paid by';
 export const print = 'Print';
