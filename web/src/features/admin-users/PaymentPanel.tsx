@@ -16,7 +16,7 @@ import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { wordsAtStart } from '@/components/text-button.ts';
-import { useCommand } from '@/components/use-command.ts';
+import { useConfirmedCommand } from '@/components/use-command.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
@@ -44,7 +44,7 @@ export function PaymentPanel({ user }: { user: User }) {
       action={
         live.state === 'ready' && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {payment && (
+            {payment && payment.amount > 0 && (
               <Button variant="outlined" onClick={() => setEdited('refund')} aria-haspopup="dialog">
                 {payment.refund ? texts.correct : texts.record}
               </Button>
@@ -123,12 +123,10 @@ type RefundFactsProps = { user: User; payment: Payment; refund: Refund };
 /** What was given back of a payment, with the button that removes it. */
 function RefundFacts({ user, payment, refund }: RefundFactsProps) {
   const region = useBrand();
-  const [isConfirming, setConfirming] = useState(false);
-  const { pending, run } = useCommand({
+  const { ask, dialog } = useConfirmedCommand({
     send: () => removeRefund(user.id, paymentVersion(payment)),
     done: () => ({ text: adminMessageFor.refundRemoved(user.name) }),
     failed: (error) => adminMessageFor.refundRemovalFailed(userProblem(error)),
-    onSettled: () => setConfirming(false),
   });
   const { amount, method, refundedOn, note, recordedBy, recordedAt } = refund;
   return (
@@ -151,18 +149,11 @@ function RefundFacts({ user, payment, refund }: RefundFactsProps) {
         )}
       </FactList>
       <Box sx={{ marginTop: 0.5, ...wordsAtStart }}>
-        <Button color="error" onClick={() => setConfirming(true)} aria-haspopup="dialog">
+        <Button color="error" onClick={ask} aria-haspopup="dialog">
           {texts.remove}
         </Button>
       </Box>
-      <ConfirmDialog
-        open={isConfirming}
-        question={texts.removeQuestion}
-        confirm={texts.remove}
-        pending={pending}
-        onConfirm={run}
-        onCancel={() => setConfirming(false)}
-      >
+      <ConfirmDialog {...dialog} question={texts.removeQuestion} confirm={texts.remove}>
         {texts.removeConsequence}
       </ConfirmDialog>
     </Box>

@@ -75,7 +75,7 @@ describe('Course Management', () => {
     const draft = screen.getByRole('listitem', { name: 'Course 2' });
     expect(draft).toHaveTextContent('DraftGraphic Design · 0 lessons');
     expect(draft).not.toHaveTextContent('Premium');
-    expect(within(draft).getAllByText('₹0')).toHaveLength(1);
+    expect(within(draft).getAllByText('Free')).toHaveLength(1);
     expect(document.title).toBe('Course Management · Padavu');
   });
 
