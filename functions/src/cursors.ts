@@ -1,3 +1,6 @@
+import { bookEntryKinds } from '@padavu/domain/book-entry';
+import { trashId } from '@padavu/domain/trash';
+import { usersCollection } from '@padavu/domain/user';
 import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
 import { z } from 'zod';
 import { isDocumentId } from './document-id.ts';
@@ -39,13 +42,20 @@ const UserPosition = z.union([z.literal('beginning'), MomentPosition, NamePositi
 /** The position where a page of users ends: at a user, or before all of them. */
 export type UserPosition = Position | 'beginning';
 
+/** An account's id, which is also part of the id of its entry in the trash. */
+const AccountId = DocumentId.refine((id) => isDocumentId(trashId(usersCollection, id)));
+const BookPosition = z.tuple([Name, AccountId, z.enum(bookEntryKinds)]);
+
+/** The position where a page of the books ends: a day, an account, and whether its payment or refund. */
+export type BookPosition = z.infer<typeof BookPosition>;
+
 const PersonalDataPosition = z.tuple([z.enum(['work', 'questions']), DocumentId]);
 
 /** The list that a part of an export ends in, and the id of the last document that was read for it. */
 export type PersonalDataPosition = z.infer<typeof PersonalDataPosition>;
 
 /** The position as text that can be part of an address. */
-export function writeCursor(position: UserPosition | PersonalDataPosition): string {
+export function writeCursor(position: UserPosition | BookPosition | PersonalDataPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
@@ -74,6 +84,9 @@ export const LessonQuestionCursor = cursorOf(PinnedPosition);
 
 /** The cursor of the next part of an export of a person's data. */
 export const PersonalDataCursor = cursorOf(PersonalDataPosition);
+
+/** The cursor of the books. */
+export const BookCursor = cursorOf(BookPosition);
 
 /** The cursor of a list of users, in any of its orders. */
 export const UserCursor = cursorOf(UserPosition);

@@ -5,6 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { accountsData, type ReadToken } from './data/accounts.ts';
 import { attentionData } from './data/attention.ts';
 import { auditData } from './data/audit.ts';
+import { booksData } from './data/books.ts';
 import { certificatesData } from './data/certificates.ts';
 import { claimsData } from './data/claims.ts';
 import { contentCopyData } from './data/content-copy.ts';
@@ -110,6 +111,7 @@ export function services({
     accounts: accountsData({ auth, readToken }),
     attention: attentionData(store),
     audit: auditData(store),
+    books: booksData(store),
     contentCounts: contentCounts(store),
     counters: countersData(store),
     courseStats: courseStatsData(store),

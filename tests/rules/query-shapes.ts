@@ -177,6 +177,19 @@ const highest = (collection: string, field: string, ...operators: string[]): Que
   orderBy: [[field, 'desc']],
 });
 
+/** The documents whose field is in a range, in its order and that of the ids. */
+const between = (collection: string, field: string): QueryShape => ({
+  collection,
+  where: [
+    [field, '>='],
+    [field, '<'],
+  ],
+  orderBy: [
+    [field, 'asc'],
+    ['__name__', 'asc'],
+  ],
+});
+
 /** Those with the highest ids, of documents with the same value of another field. */
 const highestOf = (collection: string, filter: string, field: string): QueryShape => ({
   collection,
@@ -196,6 +209,14 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(auditCollection, 'actor.uid', 'action'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
     equal(auditCollection, 'target.id'),
+  ],
+  'data/books.ts': [
+    ...[paymentsCollection, receiptsCollection].flatMap((collection) => [
+      between(collection, 'receivedOn'),
+      between(collection, 'refund.refundedOn'),
+    ]),
+    between(trashCollection, 'payment.receivedOn'),
+    between(trashCollection, 'payment.refund.refundedOn'),
   ],
   'data/certificates.ts': [equal(certificatesCollection, 'uid')],
   'data/content-removal.ts': [

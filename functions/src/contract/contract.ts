@@ -26,6 +26,7 @@ export type Tag =
   | 'Discount codes'
   | 'Certificates'
   | 'Users'
+  | 'Payments'
   | 'Site'
   | 'Courses'
   | 'Categories'

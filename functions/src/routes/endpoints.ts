@@ -4,6 +4,7 @@ import { accountOperations } from './account.ts';
 import { adminUserOperations } from './admin-users.ts';
 import { attentionOperations } from './attention.ts';
 import { auditOperations } from './audit.ts';
+import { bookOperations } from './books.ts';
 import { certificateOperations } from './certificates.ts';
 import { courseOperations } from './courses.ts';
 import { discountOperations } from './discounts.ts';
@@ -36,6 +37,7 @@ export function allEndpoints(services: Services): Endpoint[] {
     ...paymentClaimOperations(services),
     ...certificateOperations(services),
     ...adminUserOperations(services),
+    ...bookOperations(services),
     ...siteOperations(services),
     ...courseOperations(services),
     ...categoryOperations(services),

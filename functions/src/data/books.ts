@@ -1,0 +1,244 @@
+import type { BookEntry } from '@padavu/domain/book-entry';
+import { monthAfter } from '@padavu/domain/month';
+import { Payment, paymentsCollection } from '@padavu/domain/payment';
+import { Receipt, receiptsCollection } from '@padavu/domain/receipt';
+import { cutText } from '@padavu/domain/stored';
+import { trashCollection, trashId } from '@padavu/domain/trash';
+import { User, usersCollection } from '@padavu/domain/user';
+import {
+  FieldPath,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { writeCursor, type BookPosition } from '#/cursors.ts';
+import { readDocument, readUser } from './documents.ts';
+import { fetchMatches, fetchSeveral } from './reads.ts';
+import type { Transactions } from './transactions.ts';
+import { readTrashed } from './trash.ts';
+
+type Deps = { db: Firestore; inSnapshot: Transactions['inSnapshot'] };
+
+type Listing = {
+  /** The first month, such as `2026-11`. */
+  month: string;
+  months: number;
+  limit: number;
+  cursor?: BookPosition | undefined;
+};
+
+type Person = BookEntry['person'];
+type Kind = BookEntry['kind'];
+
+/** Where payments are stored. */
+type Source = {
+  /** What the ids of its documents have before the uid. */
+  prefix: string;
+  /** The other document that decides what an entry says. */
+  other?: (uid: string) => DocumentReference;
+  /** The payment in a document, and its person; `undefined` for a document that does not count. */
+  read: (
+    document: DocumentSnapshot,
+    uid: string,
+    other?: DocumentSnapshot,
+  ) => { payment: Payment | Receipt; person: Person } | undefined;
+};
+
+/** The payments of a source, or their refunds, by day. */
+type List = {
+  kind: Kind;
+  source: Source;
+  dayField: string;
+  /** Those from the first day to before the last one. */
+  between: (first: string, last: string) => Query;
+};
+
+/** What a list has, and its position among all of them. */
+type Found = { list: List; document: QueryDocumentSnapshot; day: string; uid: string };
+
+/** Characters; a day has ten. */
+const longestDay = 40;
+const lastCharacter = '\u{10FFFF}';
+
+/** A day in a position. A text that is too long for one is cut, and the position is behind it. */
+function positionedDay(stored: unknown): string {
+  const text = String(stored);
+  return text.length > longestDay ? cutText(text, longestDay) + lastCharacter : text;
+}
+
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+
+const byPosition = (one: Found, other: Found) =>
+  compare(one.day, other.day) || compare(one.uid, other.uid) || compare(one.list.kind, other.list.kind);
+
+const byNumber = (one: BookEntry, other: BookEntry) =>
+  compare(one.day, other.day) ||
+  compare(one.receiptNumber, other.receiptNumber) ||
+  compare(one.kind, other.kind);
+
+/**
+ * The first page of what was found. It ends with a whole day, so that the entries of a day can be in the order of their
+ * numbers; only a day with more entries than a page is divided.
+ */
+function firstPage(found: readonly Found[], limit: number): { page: readonly Found[]; hasMore: boolean } {
+  const nextDay = found[limit]?.day;
+  if (nextDay === undefined) return { page: found, hasMore: false };
+  const first = found.slice(0, limit);
+  const wholeDays = first.filter(({ day }) => day !== nextDay);
+  return { page: wholeDays.length > 0 ? wholeDays : first, hasMore: true };
+}
+
+const personOf = ({ id, name, course }: User, account: Person['account']): Person => ({
+  id,
+  name,
+  course,
+  account,
+});
+
+const nobody = (id: string): Person => ({ id, name: '', course: '', account: 'gone' });
+
+/** What payments and refunds have, except those of erased people, which lack the rest. */
+type Recorded = Pick<Payment, 'amount' | 'method'> & Partial<Pick<Payment, 'note' | 'recordedBy'>>;
+
+/** A payment as an entry, or its refund. One whose day cannot be read is in no month. */
+function entryOf(
+  { list: { kind }, day }: Found,
+  { payment, person }: { payment: Payment | Receipt; person: Person },
+): BookEntry | undefined {
+  const { receiptNumber, currency, refund } = payment;
+  const recorded: Recorded | undefined = kind === 'refund' ? refund : payment;
+  const recordedDay = kind === 'refund' ? refund?.refundedOn : payment.receivedOn;
+  if (!recorded || recordedDay !== day) return undefined;
+  const { amount, method, note = '', recordedBy = null } = recorded;
+  return { kind, receiptNumber, day, amount, currency, method, note, recordedBy, person };
+}
+
+async function findIn(
+  list: List,
+  { month, months, limit, cursor }: Listing,
+  transaction: Transaction,
+): Promise<Found[]> {
+  const { kind, source, dayField, between } = list;
+  const { prefix } = source;
+  let query = between(`${month}-01`, `${monthAfter(month, months)}-01`).orderBy(FieldPath.documentId());
+  if (cursor) {
+    const [day, uid, last] = cursor;
+    const id = prefix + uid;
+    // A refund is behind the payment of the same day.
+    const isNext = kind === 'refund' && last === 'payment';
+    query = isNext ? query.startAt(day, id) : query.startAfter(day, id);
+  }
+  const documents = await fetchMatches(query.limit(limit + 1), transaction);
+  return documents.map((document) => ({
+    list,
+    document,
+    day: positionedDay(document.get(dayField)),
+    uid: document.id.slice(prefix.length),
+  }));
+}
+
+async function entriesOf(page: readonly Found[], transaction: Transaction): Promise<BookEntry[]> {
+  const otherOf = ({ list, uid }: Found) => list.source.other?.(uid);
+  const refs = new Map(page.flatMap((found) => otherOf(found) ?? []).map((ref) => [ref.path, ref]));
+  const documents = await fetchSeveral([...refs.values()], transaction);
+  const others = new Map(documents.map((document) => [document.ref.path, document]));
+  const entries = page.flatMap((found) => {
+    const { list, document, uid } = found;
+    const read = list.source.read(document, uid, others.get(otherOf(found)?.path ?? ''));
+    return (read && entryOf(found, read)) ?? [];
+  });
+  return entries.toSorted(byNumber);
+}
+
+const receivedIn = (documents: Query) => (first: string, last: string) =>
+  documents.where('receivedOn', '>=', first).where('receivedOn', '<', last).orderBy('receivedOn');
+
+const refundedIn = (documents: Query) => (first: string, last: string) =>
+  documents
+    .where('refund.refundedOn', '>=', first)
+    .where('refund.refundedOn', '<', last)
+    .orderBy('refund.refundedOn');
+
+export type BooksData = ReturnType<typeof booksData>;
+
+/** The payments and refunds of some months, for the books (docs/decisions/172). */
+export function booksData({ db, inSnapshot }: Deps) {
+  const users = db.collection(usersCollection);
+  const payments = db.collection(paymentsCollection);
+  const trash = db.collection(trashCollection);
+  const receipts = db.collection(receiptsCollection);
+
+  const ofAccounts: Source = {
+    prefix: '',
+    other: (uid) => users.doc(uid),
+    read(document, uid, user) {
+      const payment = readDocument(Payment, document);
+      return payment && { payment, person: user?.exists ? personOf(readUser(user), 'open') : nobody(uid) };
+    },
+  };
+  const inTrash: Source = {
+    prefix: trashId(usersCollection, ''),
+    other: (uid) => payments.doc(uid),
+    read(document, uid, restored) {
+      // While an account is restored, its payment is in both places.
+      const trashed = restored?.exists ? undefined : readTrashed(document);
+      const payment = Payment.safeParse(trashed?.payment).data;
+      return payment && { payment, person: personOf(User.parse({ ...trashed?.document, id: uid }), 'trash') };
+    },
+  };
+  const ofErased: Source = {
+    prefix: '',
+    read(document, uid) {
+      const payment = readDocument(Receipt, document);
+      return payment && { payment, person: nobody(uid) };
+    },
+  };
+
+  /** An entry that two lists have, at the same position, is first in the list that counts. */
+  const lists: readonly List[] = [
+    { kind: 'payment', source: ofAccounts, dayField: 'receivedOn', between: receivedIn(payments) },
+    { kind: 'refund', source: ofAccounts, dayField: 'refund.refundedOn', between: refundedIn(payments) },
+    {
+      kind: 'payment',
+      source: inTrash,
+      dayField: 'payment.receivedOn',
+      between: (first, last) =>
+        trash
+          .where('payment.receivedOn', '>=', first)
+          .where('payment.receivedOn', '<', last)
+          .orderBy('payment.receivedOn'),
+    },
+    {
+      kind: 'refund',
+      source: inTrash,
+      dayField: 'payment.refund.refundedOn',
+      between: (first, last) =>
+        trash
+          .where('payment.refund.refundedOn', '>=', first)
+          .where('payment.refund.refundedOn', '<', last)
+          .orderBy('payment.refund.refundedOn'),
+    },
+    { kind: 'payment', source: ofErased, dayField: 'receivedOn', between: receivedIn(receipts) },
+    { kind: 'refund', source: ofErased, dayField: 'refund.refundedOn', between: refundedIn(receipts) },
+  ];
+
+  return {
+    /**
+     * A page of the payments and refunds of some months, by day and receipt number, and the cursor of the next page. A
+     * page can be shorter than `limit`; a day with more entries than `limit` is on several pages.
+     */
+    list: (listing: Listing): Promise<{ entries: BookEntry[]; next: string | undefined }> =>
+      inSnapshot(async (transaction) => {
+        const found = await Promise.all(lists.map((list) => findIn(list, listing, transaction)));
+        const { page, hasMore } = firstPage(found.flat().toSorted(byPosition), listing.limit);
+        const last = hasMore ? page.at(-1) : undefined;
+        return {
+          entries: await entriesOf(page, transaction),
+          next: last && writeCursor([last.day, last.uid, last.list.kind]),
+        };
+      }),
+  };
+}
