@@ -57,7 +57,7 @@ describe.each(Object.entries(catalogues))('%s', (path, load) => {
 });
 
 /** What administrators alone read, and what is made of catalogues that have a translation. */
-const ofAdministrators = /\/(?:admin|erasure)-messages\.ts$/;
+const ofAdministrators = /\/(?:admin|erasure|book)-messages\.ts$/;
 const madeOfOthers = new Set(['../../domain/src/messages.ts']);
 
 it('every catalogue has a translation, except those of administrators', () => {

@@ -121,7 +121,7 @@ describe('the layout of the admin area', () => {
     html.innerHTML = renderToString(<RouterProvider router={router} />);
     const nav = html.querySelector('nav');
     expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(teacherMenu);
-    expect(nav?.querySelectorAll('li')).toHaveLength(12);
+    expect(nav?.querySelectorAll('li')).toHaveLength(13);
     expect(html).not.toHaveTextContent(/Administrator|Teacher|User Management/);
   });
 

@@ -8,6 +8,7 @@ import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import Logout from '@mui/icons-material/Logout';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import QuestionAnswerOutlined from '@mui/icons-material/QuestionAnswerOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -23,6 +24,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { bookMessages } from '@padavu/domain/book-messages';
 import { brand } from '@padavu/domain/brand';
 import { securityMessages } from '@padavu/domain/security';
 import type { Role } from '@padavu/domain/user';
@@ -38,6 +40,7 @@ const { area: texts } = adminMessages;
 const entries = [
   { to: paths.adminDashboard, label: texts.dashboard, Icon: SpaceDashboardOutlined },
   { to: paths.adminUsers, label: texts.users, Icon: PeopleAltOutlined },
+  { to: paths.adminPayments, label: bookMessages.title, Icon: PaymentsOutlined },
   { to: paths.adminCourses, label: texts.courses, Icon: SchoolOutlined },
   { to: paths.adminCategories, label: texts.categories, Icon: LayersOutlined },
   { to: paths.adminLessons, label: texts.lessons, Icon: MenuBookOutlined },

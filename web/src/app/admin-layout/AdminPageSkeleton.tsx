@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { bookMessages } from '@padavu/domain/book-messages';
 import { securityMessages } from '@padavu/domain/security';
 import { matchRoutes } from 'react-router-dom';
 import { BodyShape } from '@/components/page-shapes.tsx';
@@ -30,6 +31,7 @@ const skeletons: Readonly<Record<AdminPath, Skeleton>> = {
   [paths.adminUserImport]: { title: adminMessages.userImport.title, shape: 'stacked panels' },
   [paths.adminUser]: { title: 'User', shape: 'panels' },
   [paths.adminStatement]: { title: adminMessages.users.statement, shape: 'stacked panels' },
+  [paths.adminPayments]: { title: bookMessages.title, about: bookMessages.about, shape: 'list' },
   [paths.adminCourses]: { title: adminMessages.courses.title, shape: 'cards' },
   [paths.adminCategories]: { title: adminMessages.categories.title, shape: 'list' },
   [paths.adminLessons]: { title: area.lessons, shape: 'list' },

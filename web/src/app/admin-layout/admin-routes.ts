@@ -6,6 +6,7 @@ import { userRoutes } from '@/features/admin-users/routes.tsx';
 import { auditRoutes } from '@/features/audit-log/routes.tsx';
 import { discountRoutes } from '@/features/discounts/routes.tsx';
 import { pageRoutes } from '@/features/page-content/routes.tsx';
+import { paymentRoutes } from '@/features/payments/routes.tsx';
 import { questionRoutes } from '@/features/questions/routes.tsx';
 import { settingsRoutes } from '@/features/school-settings/routes.tsx';
 import { adminSignInRoutes } from '@/features/session/routes.tsx';
@@ -29,6 +30,7 @@ export const adminRoutes: RouteObject[] = [
       { index: true, loader: () => redirect(paths.adminDashboard), element: null },
       ...overviewRoutes,
       ...userRoutes,
+      ...paymentRoutes,
       ...contentRoutes,
       ...auditRoutes,
       ...trashRoutes,

@@ -1,0 +1,35 @@
+import type { BookEntry } from '@padavu/domain/book-entry';
+import { erasedName } from '@padavu/domain/erasure';
+import { paymentMethodLabels } from '@padavu/domain/payment-texts';
+
+/** The name of the person in an entry. */
+export const personName = ({ name, account }: BookEntry['person']): string =>
+  account === 'gone' ? erasedName : name;
+
+/** Received and given back are two columns, because spreadsheets sum no number that a sign could make a formula. */
+const columns: readonly (readonly [heading: string, cell: (entry: BookEntry) => string])[] = [
+  ['Day', ({ day }) => day],
+  ['Receipt', ({ receiptNumber }) => receiptNumber],
+  ['Received', ({ kind, amount }) => (kind === 'payment' ? String(amount) : '')],
+  ['Given back', ({ kind, amount }) => (kind === 'refund' ? String(amount) : '')],
+  ['Currency', ({ currency }) => currency],
+  ['Method', ({ method }) => paymentMethodLabels[method]],
+  ['Name', ({ person }) => personName(person)],
+  ['Course', ({ person }) => person.course],
+  ['Account', ({ person }) => accountLabels[person.account]],
+  ['Note', ({ note }) => note],
+  ['Recorded by', ({ recordedBy }) => recordedBy?.name ?? ''],
+  ['Account id', ({ person }) => person.id],
+];
+
+const accountLabels: Readonly<Record<BookEntry['person']['account'], string>> = {
+  open: '',
+  trash: 'Deleted',
+  gone: 'Erased',
+};
+
+/** Payments and refunds as table rows, headings first. */
+export const booksTable = (entries: readonly BookEntry[]): string[][] => [
+  columns.map(([heading]) => heading),
+  ...entries.map((entry) => columns.map(([, cell]) => cell(entry))),
+];

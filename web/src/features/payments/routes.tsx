@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths.ts';
+import { guarded } from '@/lib/session/guarded-route.tsx';
+
+export const paymentRoutes: RouteObject[] = [
+  { path: paths.adminPayments, ...guarded(async () => (await import('./PaymentsPage.tsx')).PaymentsPage) },
+];
