@@ -7,8 +7,10 @@ import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-s
 import { questionsCollection } from '@padavu/domain/lesson-question';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { pageIds } from '@padavu/domain/page-content';
+import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
+import { receiptCounter } from '@padavu/domain/receipt-number';
 import { schoolDocument } from '@padavu/domain/school';
 import { settingsCollection } from '@padavu/domain/security';
 import { sitePath } from '@padavu/domain/site';
@@ -20,6 +22,7 @@ import type { Catalogue } from './catalogue.ts';
 import { demoCoursework, demoQuizStats } from './coursework.ts';
 import { demoAudit, demoCourseStats, demoPace, demoProgress, demoUserStats } from './history.ts';
 import { demoPage } from './pages.ts';
+import { demoPayments } from './payments.ts';
 import type { Person } from './people.ts';
 import { demoSchool } from './school.ts';
 import { demoSite } from './site.ts';
@@ -44,6 +47,9 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
     const { courseId } = person.record;
     if (progress && courseId !== null) documents.set(progressPath(person.uid, courseId), progress);
   }
+  const payments = demoPayments(catalogue, people);
+  for (const [uid, payment] of payments) documents.set(paymentPath(uid), payment);
+  documents.set(`${countersCollection}/${receiptCounter('2026')}`, { last: payments.size });
   for (const course of catalogue.courses) {
     const { courseStats, learners } = demoCourseStats(course, people, catalogue);
     if (learners.size > 0) documents.set(`${courseStatsCollection}/${course.id}`, courseStats);

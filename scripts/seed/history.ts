@@ -23,14 +23,12 @@ import { User, usersCollection } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import type { Catalogue } from './catalogue.ts';
 import { demoCoursework, demoQuizResult, demoStandings } from './coursework.ts';
+import { approvedAt, demoPayments } from './payments.ts';
 import type { Person } from './people.ts';
 import { demoSchool } from './school.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-
-/** When a person was approved: the morning after the payment chat. */
-const approvedAt = ({ record }: Person) => new Date(record.registrationDate.getTime() + 14 * hour);
 
 /** The audit log of the demo, by the id of the entry: changes of the accounts, and answers to learners. */
 export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<string, AuditEntry> {
@@ -38,19 +36,25 @@ export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<
   const entries = new Map<string, AuditEntry>();
   if (!admin) return entries;
   const actor = { uid: admin.uid, name: admin.record.name };
+  const payments = demoPayments(catalogue, people);
   for (const person of people) {
     const { uid, record } = person;
     if (person === admin || record.status === 'pending') continue;
     const target = { collection: usersCollection, id: uid, label: record.name };
     const about = { actor, target };
+    const payment = payments.get(uid);
+    const { amount, currency, method, note, receivedOn } = payment ?? {};
     entries.set(
       `${uid}-approve`,
       AuditEntry.parse({
         ...about,
         at: approvedAt(person),
         action: 'user.approve',
-        before: { status: 'pending' },
-        after: { status: 'approved' },
+        before: { status: 'pending', ...(payment && { payment: null }) },
+        after: {
+          status: 'approved',
+          ...(payment && { payment: { amount, currency, method, note, receivedOn } }),
+        },
       }),
     );
     if (record.role === 'teacher')

@@ -10,6 +10,7 @@ import { User, usersCollection } from '@padavu/domain/user';
 import { pageLimits } from '@padavu/domain/page-limits';
 import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
+import { receiptCount } from '@padavu/domain/receipt-number';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { School } from '@padavu/domain/school';
 import { inLanguage } from '@padavu/domain/record-language';
@@ -27,6 +28,7 @@ import { demoCatalogue } from './catalogue.ts';
 import { demoDocuments } from './documents.ts';
 import { demoAudit, demoCourseStats, demoProgress } from './history.ts';
 import { demoPages } from './pages.ts';
+import { demoPayments } from './payments.ts';
 import { demoPeople } from './people.ts';
 import { demoSite } from './site.ts';
 
@@ -224,6 +226,32 @@ describe('the demo accounts', () => {
     const dates = people.map(({ record }) => record.registrationDate.getTime());
     expect(dates).toEqual(dates.toSorted((one, other) => one - other));
     expect(Math.max(...dates)).toBeLessThan(Date.parse('2026-11-20T00:00:00+05:30'));
+  });
+});
+
+describe('the demo payments', () => {
+  const payments = demoPayments(catalogue, people);
+
+  it('are the prices of the courses, with the numbers of receipts without gaps', () => {
+    expect([...payments.values()].map(({ receiptNumber }) => receiptCount(receiptNumber))).toEqual(
+      Array.from({ length: payments.size }, (_, index) => index + 1),
+    );
+    for (const [uid, { amount }] of payments) {
+      const courseId = people.find((person) => person.uid === uid)?.record.courseId;
+      expect(amount).toBe(courses.find(({ id }) => id === courseId)?.price);
+    }
+    expect(payments.has('demo-learner')).toBe(false);
+  });
+
+  it('have one refund, after its payment', () => {
+    const refunded = [...payments.values()].filter(({ refund }) => refund);
+    expect(refunded).toHaveLength(1);
+    for (const { receivedOn, refund } of refunded)
+      expect(refund && refund.refundedOn > receivedOn).toBe(true);
+  });
+
+  it('count the receipts of the year', () => {
+    expect(demoDocuments(catalogue, people).get('counters/receipts-2026')).toEqual({ last: payments.size });
   });
 });
 

@@ -273,6 +273,12 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
   },
   {
+    name: 'payments',
+    address: '/admin/payments?month=2026-11',
+    ready: /Merin Joseph/,
+    viewer: 'administrator',
+  },
+  {
     name: 'questions',
     address: '/admin/questions',
     ready: /Rasheeda Beegum/,

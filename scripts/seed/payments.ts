@@ -1,0 +1,59 @@
+import { Payment } from '@padavu/domain/payment';
+import type { PaymentMethod } from '@padavu/domain/payment';
+import { receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
+import { schoolDay } from '@padavu/domain/school-day';
+import type { Catalogue } from './catalogue.ts';
+import type { Person } from './people.ts';
+import { demoSchool } from './school.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** When a person was approved: the morning after the payment chat. */
+export const approvedAt = ({ record }: Person) => new Date(record.registrationDate.getTime() + 14 * hour);
+
+/** The learner whose receipt page shows what it says without a payment. */
+const withoutPayment = 'demo-learner';
+
+/** A learner who left the course, and got a part of the price back. */
+const refunded = { uid: 'demo-roy-philip', amount: 1000, refundedOn: '2026-11-02' };
+
+const methods: readonly PaymentMethod[] = ['upi', 'upi', 'bank-transfer', 'upi', 'cash'];
+
+/** What the learners of the demo paid when they registered, by their uids in the order of the receipts. */
+export function demoPayments({ courses }: Catalogue, people: readonly Person[]): Map<string, Payment> {
+  const admin = people.find(({ record }) => record.role === 'admin');
+  const recordedBy = { uid: admin?.uid ?? '', name: admin?.record.name ?? '' };
+  const payers = people.filter(
+    ({ uid, record }) => record.role === 'user' && record.status !== 'pending' && uid !== withoutPayment,
+  );
+  return new Map(
+    payers.map((person, index) => {
+      const { uid, record } = person;
+      const recordedAt = approvedAt(person);
+      const { amount, refundedOn } = refunded;
+      const payment = Payment.parse({
+        amount: courses.find(({ id }) => id === record.courseId)?.price,
+        currency: demoSchool.currency,
+        method: methods[index % methods.length],
+        note: '',
+        receivedOn: schoolDay(demoSchool, record.registrationDate),
+        receiptNumber: receiptNumber(receiptYear(demoSchool, recordedAt), index + 1),
+        recordedAt,
+        recordedBy,
+        ...(uid === refunded.uid && {
+          refund: {
+            amount,
+            method: 'bank-transfer',
+            note: 'Left before the second week',
+            refundedOn,
+            recordedAt: new Date(`${refundedOn}T11:00:00+05:30`),
+            recordedBy,
+          },
+        }),
+      });
+      // A missing refund is no field of the document.
+      if (!payment.refund) delete payment.refund;
+      return [uid, payment];
+    }),
+  );
+}
