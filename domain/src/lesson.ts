@@ -94,6 +94,10 @@ export const LessonUpdate = LessonInput.extend({
 });
 export type LessonUpdate = z.infer<typeof LessonUpdate>;
 
+/** The title of a lesson, or the default where it is missing. */
+export const lessonTitle = ({ title }: Pick<Lesson, 'title'>): string =>
+  title || learnerMessages.lessonViewer.untitled;
+
 /**
  * Whether a lesson id is valid: a text of more than 10 characters, a positive whole number, or a text that begins with
  * one.

@@ -10,7 +10,7 @@ import { formatNumber } from '@padavu/domain/amount';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { TextLink } from '@/components/TextLink.tsx';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { adminLessonsPath } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';

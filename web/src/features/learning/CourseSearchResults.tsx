@@ -18,7 +18,7 @@ import { CardGrid } from '@/components/CardGrid.tsx';
 import { CountBadge } from '@/components/CountBadge.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { lessonPath } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useCourseSearch } from './CourseSearch.tsx';

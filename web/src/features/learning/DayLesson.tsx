@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { englishMark } from '@/components/english-mark.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useNotice } from '@/components/Notices.tsx';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { LessonVideo } from '@/features/course-content/video/LessonVideo.tsx';
 import type { VideoControl } from '@/features/course-content/video/VideoPlayer.tsx';
 import type { Live } from '@/lib/firebase/live.ts';

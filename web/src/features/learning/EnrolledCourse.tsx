@@ -18,7 +18,7 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { ProgressSteps } from '@/features/course-content/ProgressSteps.tsx';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { categoriesOfCourse } from '@/features/course-content/queries.ts';
 import { percentComplete } from '@/features/course-content/texts.ts';
 import type { Live } from '@/lib/firebase/live.ts';

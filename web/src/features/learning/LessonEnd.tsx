@@ -16,7 +16,7 @@ import type { LessonQuiz } from '@padavu/domain/quiz-result';
 import { categoryTitle } from '@padavu/domain/category';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { useNotice } from '@/components/Notices.tsx';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import type { Live } from '@/lib/firebase/live.ts';
 import { lessonPath } from '@/lib/paths.ts';
 import { completionProblem, recordCompletion } from './progress.ts';

@@ -16,7 +16,7 @@ import { lessonPath } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { absoluteUrl } from '@/lib/site.ts';
 import { PageTitle } from '@/components/PageTitle.tsx';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { saveCalendarFile } from './save-calendar-file.ts';
 import * as texts from './texts.ts';
 

@@ -7,7 +7,7 @@ import type { ListedNote } from '@padavu/domain/notes';
 import type { NotesOfLesson } from '@padavu/domain/notes-markdown';
 import type { Step } from '@padavu/domain/outline';
 import { TextLink } from '@/components/TextLink.tsx';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { lessonPath } from '@/lib/paths.ts';
 import { secondParameter } from './lesson-address.ts';
 import * as texts from './texts.ts';

@@ -7,7 +7,7 @@ import { IconAction } from '@/components/IconAction.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useConfirmedCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { deleteLesson, lessonProblem } from './api.ts';
 
 /** Deletes a lesson after a confirmation, and offers to undo it. */

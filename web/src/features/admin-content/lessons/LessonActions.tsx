@@ -8,7 +8,7 @@ import type { Lesson } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { IconAction } from '@/components/IconAction.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
 import { duplicateLesson, lessonProblem } from './api.ts';
 

@@ -5,7 +5,7 @@ import { countTranslations } from '@padavu/domain/translation-count';
 import { learnerMessages } from '@padavu/domain/learner-messages';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { lineClamp } from '@/components/line-clamp.ts';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 /** A lesson's picture, title and the beginning of its description. */

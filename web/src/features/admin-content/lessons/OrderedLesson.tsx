@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Lesson } from '@padavu/domain/lesson';
 import { messageFor } from '@padavu/domain/messages';
-import { lessonTitle } from '@/features/course-content/lesson-title.ts';
+import { lessonTitle } from '@padavu/domain/lesson';
 import type { ReactNode } from 'react';
 import { LessonName } from './LessonName.tsx';
 
