@@ -5,11 +5,11 @@ import { useBrand } from '@/lib/brand.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as texts from './texts.ts';
 
-/** The current price of a course, or that it is free, and a higher full price struck through, in whole units of the currency. */
+/** The price of a course, or that it is free, and a higher full price struck through; in whole units of the currency. */
 export function Price({ current, original }: { current: number; original: number }) {
   const region = useBrand();
   return (
-    <Typography sx={{ display: 'flex', alignItems: 'baseline', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
       <VisuallyHidden component="span">{texts.price}</VisuallyHidden>
       <Box component="strong" sx={{ fontSize: '1.5rem', fontWeight: 750 }}>
         {current > 0 ? formatMoney(region, current) : texts.free}

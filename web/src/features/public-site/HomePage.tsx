@@ -42,7 +42,7 @@ function Experience() {
         <Reveal>
           <Drawing name="scene-lesson" width="100%" lazy />
         </Reveal>
-        <Box component="ol" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
+        <Box component="ol" sx={list}>
           {items.map(({ title, text }, index) => (
             <li key={title}>
               <Reveal delay={index * 100}>
@@ -68,17 +68,25 @@ function Experience() {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+  gridTemplateColumns: { md: '1fr 1fr' },
   alignItems: 'center',
   gap: { xs: 4, md: 8 },
 } as const;
 
-const item = { display: 'grid', gridTemplateColumns: '3.5rem minmax(0, 1fr)', gap: 1 } as const;
+const list = {
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+} as const;
+
+const item = { display: 'grid', gridTemplateColumns: '3.5rem 1fr', gap: 1 } as const;
 
 const numeral = {
   fontSize: '3.25rem',
   fontWeight: 750,
   lineHeight: 0.9,
-  letterSpacing: '-0.03em',
   color: 'secondary.main',
 } as const;
