@@ -5,7 +5,6 @@ export const bookMessages = {
     'A payment counts on the day on which you received it, and a refund on the day on which you paid it. Deleted accounts and erased people are in the sums too.',
   loading: 'Loading payments...',
   loadFailed: 'Failed to load the payments.',
-  download: 'Download as CSV',
-  downloadFailed: 'Failed to download the payments. Please try again.',
+  exportFailed: 'Failed to export the payments. Please try again.',
   howTo: 'You record a payment when you approve a person, or later on the person’s page.',
 } as const;

@@ -59,7 +59,7 @@ const requested = () => call.mock.calls.map(([{ path }]) => path);
 const select = (name: string) => screen.getByRole('combobox', { name });
 /** The value of a fact in the sums. */
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
-const download = () => userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+const download = () => userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
 
 beforeEach(() => {
   call.mockReset().mockResolvedValue(aPage([anEntry()]));
@@ -75,7 +75,7 @@ describe('the payments of a month', () => {
     expect(select('Month')).toHaveDisplayValue('December 2026');
     expect(fact('Received')).toBe('₹1,999\n1 payment');
     expect(fact('UPI')).toBe('₹1,999, 1 payment');
-    expect(screen.queryByText('Given back')).not.toBeInTheDocument();
+    expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
     const row = screen.getByRole('row', { name: /Anjali Menon/ });
     for (const text of ['2026-000001', '1 Dec 2026', '₹1,999', 'UPI', 'Lakshmi'])
       expect(row).toHaveTextContent(text);
@@ -94,7 +94,7 @@ describe('the payments of a month', () => {
     const rupees = within(await screen.findByRole('region', { name: 'Sums in INR' }));
     const valueOf = (term: string) => rupees.getByText(term).nextElementSibling?.textContent;
     expect(valueOf('Received')).toBe('₹2,000\n2 payments');
-    expect(valueOf('Given back')).toBe('₹500\n1 refund');
+    expect(valueOf('Refunded')).toBe('₹500\n1 refund');
     expect(valueOf('Remains')).toBe('₹1,500');
     expect(valueOf('Cash')).toBe('₹1, 1 payment\n−₹500, 1 refund');
     const euros = within(screen.getByRole('region', { name: 'Sums in EUR' }));
@@ -215,7 +215,7 @@ describe('the download', () => {
     const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(name).toBe('padavu-payments-2026-04-to-2027-03.csv');
     expect(text?.split('\r\n')).toEqual([
-      '\uFEFFDay,Receipt,Received,Given back,Currency,Method,Name,Course,Account,Note,Recorded by,Account id',
+      '\uFEFFDay,Receipt,Received,Refunded,Currency,Method,Name,Course,Account,Note,Recorded by,Account id',
       '2026-12-01,2026-000001,1999,,INR,UPI,Anjali Menon,Ecommerce Mastery,,,Lakshmi,anjali',
       "2026-12-01,2026-000001,,500,INR,UPI,Anjali Menon,Ecommerce Mastery,Deleted,'=cmd(),Lakshmi,anjali",
       '2026-12-01,2026-000001,1999,,INR,UPI,Erased person,,Erased,,,gone',

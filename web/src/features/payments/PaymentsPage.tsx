@@ -59,7 +59,7 @@ export function PaymentsPage() {
     <Stack spacing={3}>
       <PageHeading title={texts.title}>
         <ExportControl
-          label={texts.download}
+          label="Export CSV"
           pages={() => bookEntries(period)}
           fileOf={(entries) => ({
             name: [slugOf(school.name), 'payments', `${periodSlug(period)}.csv`].filter(Boolean).join('-'),
@@ -67,7 +67,7 @@ export function PaymentsPage() {
           })}
           countOf={(count) => pluralize(count, 'entry', 'entries')}
           emptyText={nothingIn(periodName(school, period))}
-          failed={(reason) => reason ?? texts.downloadFailed}
+          failed={(reason) => reason ?? texts.exportFailed}
         />
       </PageHeading>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
@@ -160,7 +160,7 @@ function SumPanels({ sums }: { sums: readonly CurrencySums[] }) {
   ));
 }
 
-/** What was given back is only there where something was. */
+/** Refunds are only there where there was one. */
 function TotalFacts({ sums: { received, refunded }, region }: { sums: Sums; region: Region }) {
   return (
     <>
@@ -170,7 +170,7 @@ function TotalFacts({ sums: { received, refunded }, region }: { sums: Sums; regi
       </Fact>
       {refunded.count > 0 && (
         <>
-          <Fact term="Given back">
+          <Fact term="Refunded">
             <strong>{formatMoney(region, refunded.amount)}</strong>
             {`\n${refundCount(refunded)}`}
           </Fact>

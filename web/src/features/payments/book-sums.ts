@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@padavu/domain/payment';
 
 export type Sum = { count: number; amount: number };
 
-/** What was received and what was given back. */
+/** What was received and what was refunded. */
 export type Sums = { received: Sum; refunded: Sum };
 
 export type CurrencySums = {

@@ -6,12 +6,12 @@ import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 export const personName = ({ name, account }: BookEntry['person']): string =>
   account === 'gone' ? erasedName : name;
 
-/** Received and given back are two columns, because spreadsheets sum no number that a sign could make a formula. */
+/** Received and refunded are two columns, because spreadsheets sum no number that a sign could make a formula. */
 const columns: readonly (readonly [heading: string, cell: (entry: BookEntry) => string])[] = [
   ['Day', ({ day }) => day],
   ['Receipt', ({ receiptNumber }) => receiptNumber],
   ['Received', ({ kind, amount }) => (kind === 'payment' ? String(amount) : '')],
-  ['Given back', ({ kind, amount }) => (kind === 'refund' ? String(amount) : '')],
+  ['Refunded', ({ kind, amount }) => (kind === 'refund' ? String(amount) : '')],
   ['Currency', ({ currency }) => currency],
   ['Method', ({ method }) => paymentMethodLabels[method]],
   ['Name', ({ person }) => personName(person)],
