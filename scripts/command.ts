@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import { execa, type Options } from 'execa';
 import ora from 'ora';
-import { checkArguments, isArgumentError, onStop, root, withUsage } from './install.mjs';
+import { checkArguments, isArgumentError, withUsage } from './arguments.mjs';
+import { onStop, root } from './install.mjs';
 
 // The parts of every command: steps, programs that it runs, failures with a plain message, and an orderly shutdown.
 

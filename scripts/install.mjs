@@ -20,63 +20,6 @@ export function machineProblem(version = process.versions.node, platform = proce
 }
 
 /**
- * Whether an error of `parseArgs` says that the arguments of a command are wrong.
- *
- * @param {unknown} error
- * @returns {error is TypeError}
- */
-export const isArgumentError = (error) =>
-  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-
-/** Our options, as npm names them. `--name` and `--location` are npm's own too. */
-const options = [
-  'project',
-  'write',
-  'unverified',
-  'site',
-  'budget',
-  'app',
-  'app_check',
-  'empty',
-  'malayalam',
-];
-
-/**
- * The option that npm has taken for itself, because no `--` was before it; `undefined` if there is none.
- *
- * @param {NodeJS.ProcessEnv} [env]
- */
-export function lostOption(env = process.env) {
-  const name = options.find((option) => env[`npm_config_${option}`]);
-  return name && `--${name.replace('_', '-')}`;
-}
-
-/**
- * What is wrong with the arguments of a command, and its usage.
- *
- * @param {string} problem
- * @param {string} usage
- */
-export const withUsage = (problem, usage) => `${problem.replace(/\. [^]*$/, '.')}\n\n${usage}`;
-
-/**
- * Ends a command before it does anything, with its usage, if its arguments ask for help, and with exit code 1 if npm
- * has kept an option: `npm run migrate --write --project=ID` would otherwise work on the local school.
- *
- * @param {string} usage
- */
-export function checkArguments(usage) {
-  if (process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')) {
-    console.log(usage);
-    process.exit();
-  }
-  const option = lostOption();
-  if (option === undefined) return;
-  console.error(withUsage(`npm has kept ${option} for itself: write -- before the options.`, usage));
-  process.exit(1);
-}
-
-/**
  * Reads a JSON file without checking its shape.
  *
  * @template T

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInstalled, lostOption, machineProblem, withUsage, type Lockfile } from './install.mjs';
+import { isInstalled, machineProblem, type Lockfile } from './install.mjs';
 
 const left = { version: '1.0.0', integrity: 'sha512-left' };
 const lockfile = (packages: Lockfile['packages']) => ({ packages });
@@ -34,19 +34,4 @@ test.each(['20.0.0', '24.1.0'])('Node %s is new enough', (version) => {
 
 test('a Node that is too old is reported with the version to install', () => {
   expect(machineProblem('18.20.4', 'linux')).toContain('Node 18.20.4 is too old: install Node 20 or newer');
-});
-
-test.each([
-  [{ npm_config_project: 'my-school' }, '--project'],
-  [{ npm_config_app_check: 'true' }, '--app-check'],
-  [{ npm_config_cache: '/root/.npm', npm_config_location: 'user' }, undefined],
-])('in %j npm has kept the option %s', (env, option) => {
-  expect(lostOption(env)).toBe(option);
-});
-
-test('the problem of an argument is one sentence before the usage', () => {
-  const problem = "Unknown option '--wirte'. To specify a positional argument, place it at the end";
-  expect(withUsage(problem, 'Usage: npm run migrate')).toBe(
-    "Unknown option '--wirte'.\n\nUsage: npm run migrate",
-  );
 });

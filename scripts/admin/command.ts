@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { checkArguments, isArgumentError, withUsage } from '../install.mjs';
+import { checkArguments, isArgumentError, withUsage } from '../arguments.mjs';
 import { PORTS, stackEnvironment } from '../ports.mjs';
 import { namesEmulators, readTarget, type Target } from './target.ts';
 

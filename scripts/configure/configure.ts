@@ -3,7 +3,8 @@
  * repeat. Signs in with Application Default Credentials.
  */
 import { styleText } from 'node:util';
-import { checkArguments, root } from '../install.mjs';
+import { checkArguments } from '../arguments.mjs';
+import { root } from '../install.mjs';
 import { configure, exitCodeOf } from './configuration.ts';
 import { accessToken, addressOf } from './credentials.ts';
 import { googleClient } from './google.ts';

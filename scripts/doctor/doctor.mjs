@@ -2,15 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { parseArgs } from 'node:util';
-import {
-  checkArguments,
-  isArgumentError,
-  machineProblem,
-  packagesAreInstalled,
-  projectNode,
-  root,
-  withUsage,
-} from '../install.mjs';
+import { checkArguments, isArgumentError, withUsage } from '../arguments.mjs';
+import { machineProblem, packagesAreInstalled, projectNode, root } from '../install.mjs';
 import { findChromium, FIRESTORE_ADVICE, firestoreEmulators } from '../machine.mjs';
 import { addressOf, PORTS, portConflict, testPorts, VITE_PORT } from '../ports.mjs';
 
