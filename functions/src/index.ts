@@ -57,7 +57,8 @@ const siteUrl = () => process.env['SITE_URL'] ?? `https://${projectID.value()}.w
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
 const auth = getAuth();
 const wired = services({
-  // Over REST a cold start does not load gRPC; the emulators speak to servers only over gRPC.
+  // Over REST a cold start opens no channel of gRPC, whose modules the SDK loads either way. The emulators speak to
+  // servers only over gRPC.
   db: initializeFirestore(getApp(), { preferRest: !process.env['FIRESTORE_EMULATOR_HOST'] }),
   auth,
   identity: identityClient({ apiKey: () => webApiKey.value(), emulatorHost }),
