@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { newSettings } from '@padavu/domain/school-settings';
 import { usersCollection } from '@padavu/domain/user';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { auditData } from '../../functions/src/data/audit.ts';
 import { discountsData } from '../../functions/src/data/discounts.ts';
 import { pacesData } from '../../functions/src/data/paces.ts';
 import { registrationsData } from '../../functions/src/data/registrations.ts';
-import { onceData } from '../../functions/src/data/once.ts';
+import { onceData, type Once } from '../../functions/src/data/once.ts';
 import { transactions } from '../../functions/src/data/transactions.ts';
 import {
   registrationsCollection,
@@ -46,7 +46,9 @@ function service(overrides: Partial<Deps> = {}) {
   });
   const register = (account: ReturnType<typeof aRegistration>) =>
     registrations.register(() => Promise.resolve(account));
-  return { ...registrations, register };
+  const registerOnce = (account: ReturnType<typeof aRegistration>, call: Once) =>
+    registrations.register(() => Promise.resolve(account), call);
+  return { ...registrations, register, registerOnce };
 }
 
 const authWith = (overrides: Partial<Deps['auth']>): Deps['auth'] => ({
@@ -110,6 +112,42 @@ describe('a registration', () => {
     });
     await expect(service({ auth: authWithLostResponse }).register(registration)).rejects.toThrow(Died);
     expect(await remainsOf(registration)).toEqual(noRemains);
+  });
+
+  // Fault: A call is repeated while it still runs in another process, which completes it before the repeated one has
+  // looked twice. Sees: That the call is in progress. Stored: One account. Heals: Sent again, it gets the first result.
+  it('does not say to its own repeated call that the address is taken', async () => {
+    const registration = aRegistration();
+    const call = { id: randomUUID(), fingerprint: 'same' };
+    const [made, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = service({
+      auth: authWith({
+        createUser: async (properties) => {
+          const account = await auth.createUser(properties);
+          made.resolve();
+          return account;
+        },
+      }),
+      inTransaction: async (work) => {
+        await gate.promise;
+        return await store.inTransaction(work);
+      },
+    });
+    const first = slow.registerOnce(registration, call);
+    await made.promise;
+    let reads = 0;
+    async function read<T>(...args: Parameters<typeof parts.once.read<T>>) {
+      const result = await parts.once.read(...args);
+      reads += 1;
+      if (reads === 2) {
+        gate.resolve();
+        await first;
+      }
+      return result;
+    }
+    const repeated = service({ once: { ...parts.once, read } }).registerOnce(registration, call);
+    await expect(repeated).rejects.toMatchObject({ code: 'idempotency-in-progress' });
+    expect(await service().registerOnce(registration, call)).toEqual(await first);
   });
 
   it('succeeds when the call that creates the account is repeated because its response was lost', async () => {

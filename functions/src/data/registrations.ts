@@ -235,9 +235,11 @@ export function registrationsData(deps: Deps) {
         return await make(registration, { status: 'pending', once: call });
       } catch (error) {
         if (!call || !(error instanceof AppError) || error.code !== 'email-taken') throw error;
+        // In this order: the other call may complete between the two.
+        const isOwn = await isInProgress(registration.email, call);
         const meanwhile = await once.read(RegistrationReceipt, call);
         if (meanwhile) return meanwhile;
-        throw (await isInProgress(registration.email, call)) ? keyInProgress() : error;
+        throw isOwn ? keyInProgress() : error;
       }
     },
 
