@@ -180,7 +180,7 @@ describe('a bulk command', () => {
     expect(within(confirmation).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
     expect(call).not.toHaveBeenCalled();
-    expect(announcements()).toContain('3 users selected');
+    await waitFor(() => expect(announcements()).toContain('3 users selected'));
   });
 
   it('approves each user with the status seen last, and restores each status', async () => {
