@@ -36,12 +36,6 @@ test('without scripts a page has its content and a menu that works', async ({ br
         await expect(page.getByRole('heading', { level: 2, name: /^Day \d: / })).toHaveCount(4);
     });
   }
-  await test.step('the registration says that it needs them, and where to ask', async () => {
-    await page.goto('/register');
-    const note = page.getByText(/^Registering needs JavaScript\./);
-    await expect(note).toBeVisible();
-    await expect(note.getByRole('link')).toHaveAttribute('href', '/contact');
-  });
   await test.step('the menu is visible, covers nothing, and its links work', async () => {
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');

@@ -5,7 +5,7 @@ import type { SiteDocument } from '@padavu/domain/site-document';
 import { pageIds } from '@padavu/domain/page-content';
 import { demoSite } from '@seed/site.ts';
 import { publicPages } from '@tests/support/public-pages.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { builtPages, publicPages as pagesOf } from './pages.ts';
@@ -121,6 +121,15 @@ describe('the response of the site', () => {
     }
     expect((await at('/courses/pottery', closed('We open in June.'))).body).toContain('>We open in June.<');
     expect((await at('/courses/pottery', closed(''))).body).toContain('>This course is not open');
+  });
+
+  it('the registration says to people without scripts that it needs them, and where to ask', async () => {
+    vi.stubEnv('SSR', true);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { body } = await at('/register');
+    const [, note] = /<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
+    expect(note).toMatch(/^Registering needs JavaScript\. .*<a [^>]*href="\/contact"/);
+    expect(body.match(/<noscript>/g)).toHaveLength(1);
   });
 
   it('a page that is shared shows the picture of the school, or else its icon', async () => {
