@@ -18,7 +18,7 @@ import { usePageForm } from '@/components/use-page-form.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { paths } from '@/lib/paths.ts';
 import type { Attempt } from './use-attempt.ts';
-import { useRememberedEmail } from './remembered.ts';
+import { usePrefilledEmail } from './use-prefilled-email.ts';
 
 type AdminLoginFormProps = {
   attempt: Attempt;
@@ -33,10 +33,12 @@ export function AdminLoginForm({ attempt, onSubmit, onRefused }: AdminLoginFormP
     z.input<typeof AdminCredentials>,
     AdminCredentials
   >({ resolver: zodResolver(AdminCredentials) });
-  useRememberedEmail((email) => {
-    if (getValues('email')) return;
-    setValue('email', email);
-    setValue('rememberMe', true);
+  usePrefilledEmail({
+    fill: (email) => {
+      if (getValues('email')) return;
+      setValue('email', email);
+      setValue('rememberMe', true);
+    },
   });
   // Before hydration the browser would submit the form itself, with the password in the address.
   const hydrated = useHydrated();

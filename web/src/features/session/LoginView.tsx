@@ -7,7 +7,7 @@ import { messages } from '@padavu/domain/messages';
 import type { PendingRegistration } from '@padavu/domain/registration';
 import type { LoginForm as Credentials } from '@padavu/domain/sign-in';
 import { LoginForm as Schema } from '@padavu/domain/sign-in';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
@@ -26,7 +26,7 @@ import { useOnline } from '@/lib/use-online.ts';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SignInIntro } from './SignInIntro.tsx';
 import type { Attempt } from './use-attempt.ts';
-import { useRememberedEmail } from './remembered.ts';
+import { usePrefilledEmail } from './use-prefilled-email.ts';
 import * as texts from './texts.ts';
 
 /** Loaded on demand, because it includes the schema of the courses and the library for queries. */
@@ -87,15 +87,14 @@ function LoginForm({ attempt, onSubmit }: LoginFormProps) {
   const { register, handleSubmit, getValues, setValue, formState, frame, isAutofilled } = usePageForm<Schema>(
     { resolver: zodResolver(Schema), mode: 'onTouched' },
   );
-  useRememberedEmail((email) => {
-    if (getValues('email')) return;
-    setValue('email', email, { shouldValidate: true });
-    setValue('rememberMe', true);
+  usePrefilledEmail({
+    fill: (email, isRemembered) => {
+      if (getValues('email')) return;
+      setValue('email', email, { shouldValidate: true });
+      if (isRemembered) setValue('rememberMe', true);
+    },
+    otherwise: () => storedRegistration()?.email,
   });
-  useEffect(() => {
-    const registered = storedRegistration()?.email;
-    if (registered && !getValues('email')) setValue('email', registered, { shouldValidate: true });
-  }, [getValues, setValue]);
   const { errors, isValid } = formState;
   const isWorking = attempt.state === 'working';
   return (
