@@ -17,7 +17,7 @@ export function Price({ current, original }: { current: number; original: number
       {original > current && (
         <>
           <VisuallyHidden component="span">{texts.insteadOf}</VisuallyHidden>
-          <Box component="s" sx={{ color: 'text.secondary' }}>
+          <Box component="s" sx={{ opacity: 0.75 }}>
             {formatMoney(region, original)}
           </Box>
         </>

@@ -8,6 +8,6 @@ export const fetchedPages: Partial<RenderablePages> = {};
 /** The content of a page that the school writes, on that page. */
 export function usePage<Id extends PageId>(id: Id): RenderablePages[Id] {
   const page = useSite().pages[id] ?? fetchedPages[id];
-  if (page === undefined) throw new Error(`No content for the page ${id}`);
+  if (page === undefined) throw new Error(`No page ${id}`);
   return page;
 }

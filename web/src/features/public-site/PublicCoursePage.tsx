@@ -50,7 +50,7 @@ export function PublicCoursePage() {
         {course.certificate && <Typography sx={{ color: 'scene.mist' }}>{texts.withCertificate}</Typography>}
         {course.openForRegistration && (
           // On a phone the panel with the price and the button is below the days.
-          <Box sx={{ marginTop: 3, display: { md: 'none' }, '& s': { color: 'scene.mist' } }}>
+          <Box sx={{ marginTop: 3, display: { md: 'none' } }}>
             <Price current={course.price} original={course.originalPrice} />
             <ActionLink variant="brass" to={registerPath(course)} sx={{ marginTop: 1 }}>
               {texts.registerNow}
