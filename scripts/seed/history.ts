@@ -57,6 +57,14 @@ export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<
         },
       }),
     );
+    if (payment?.refund) {
+      const { recordedAt: at, recordedBy: _, ...refund } = payment.refund;
+      const after = { ...refund, currency };
+      entries.set(
+        `${uid}-refund`,
+        AuditEntry.parse({ ...about, at, action: 'user.refund', before: null, after }),
+      );
+    }
     if (record.role === 'teacher')
       entries.set(
         `${uid}-role`,
