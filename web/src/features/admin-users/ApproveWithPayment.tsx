@@ -7,7 +7,6 @@ import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
-import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { userDocument } from '@/lib/firebase/user-document.ts';
 import { approveWithPayment } from './api.ts';
@@ -104,16 +103,12 @@ function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
   const claim = useClaim(uid);
   const draftKey = useDraftKey(approvalDrafts, uid);
   const title = 'Approve with payment';
-  const close = () => {
-    dropDraft(draftKey);
-    onClose();
-  };
   return (
     <RecordDialog
       title={title}
       live={price === undefined || claim === undefined ? { state: 'loading' } : live}
       retry={retry}
-      onGone={close}
+      draftKey={draftKey}
       onClose={onClose}
     >
       {(user) => (

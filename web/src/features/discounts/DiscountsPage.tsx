@@ -17,7 +17,6 @@ import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { coursesById } from '@/features/course-content/queries.ts';
 import { useStaffMember } from '@/features/session/use-staff-member.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { dropDraft } from '@/lib/drafts.ts';
 import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { serverNow } from '@/lib/server-clock.ts';
@@ -76,10 +75,7 @@ export function DiscountsPage() {
           key={openCode}
           title={`Discount code ${openCode}`}
           {...mapRead(discounts, (all) => all.find(({ id }) => id === openCode) ?? null)}
-          onGone={() => {
-            dropDraft({ owner: uid, form: discountDrafts, record: openCode });
-            close();
-          }}
+          draftKey={{ owner: uid, form: discountDrafts, record: openCode }}
           onClose={close}
         >
           {(discount) => <DiscountDialog discount={discount} courses={courses} onClose={close} />}

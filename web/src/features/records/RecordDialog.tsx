@@ -7,6 +7,8 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
+import { dropDraft } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { failureMessage } from '@/lib/firebase/failure.ts';
 import { UnreadableError } from '@/lib/firebase/stored-documents.ts';
 import type { LiveRead } from '@/lib/firebase/live.ts';
@@ -16,15 +18,19 @@ import { SkeletonView } from '@/components/SkeletonView.tsx';
 
 type RecordDialogProps<T> = LiveRead<T | null> & {
   title: string;
-  /** Called when the record was deleted, which makes its draft useless. */
-  onGone: () => void;
+  /** The draft of the record's form, where it has one. A record that was deleted makes it useless. */
+  draftKey?: DraftKey;
   onClose: () => void;
   /** Renders the dialog of the loaded record. */
   children: (record: T) => ReactNode;
 };
 
 /** The dialog of one live record, with its loading, error and deleted states. */
-export function RecordDialog<T>({ title, live, retry, onGone, onClose, children }: RecordDialogProps<T>) {
+export function RecordDialog<T>({ title, live, retry, draftKey, onClose, children }: RecordDialogProps<T>) {
+  const forget = () => {
+    if (draftKey) dropDraft(draftKey);
+    onClose();
+  };
   switch (live.state) {
     case 'loading':
       return (
@@ -55,7 +61,7 @@ export function RecordDialog<T>({ title, live, retry, onGone, onClose, children 
     case 'ready':
       if (live.data !== null) return children(live.data);
       return (
-        <MessageDialog title={title} onClose={onGone}>
+        <MessageDialog title={title} onClose={forget}>
           <Typography role="alert">Someone else has deleted this.</Typography>
         </MessageDialog>
       );

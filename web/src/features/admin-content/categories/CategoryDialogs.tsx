@@ -4,7 +4,6 @@ import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDra
 import { categoryDocument } from '@/features/course-content/queries.ts';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
-import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import type { CategoryDialogProps } from './CategoryDialog.tsx';
@@ -49,16 +48,12 @@ export function CategoryDialogs({ dialog, show, close, ...props }: CategoryDialo
 function CategoryToEdit({ id, onClose, ...props }: FormProps & { id: number; onClose: () => void }) {
   const draftKey = useDraftKey(form, String(id));
   const { live, retry } = useLiveDocument(categoryDocument(id));
-  const forget = () => {
-    dropDraft(draftKey);
-    onClose();
-  };
   return (
     <RecordDialog
       title={adminMessages.categories.edit}
       live={live}
       retry={retry}
-      onGone={forget}
+      draftKey={draftKey}
       onClose={onClose}
     >
       {(category) => <CategoryDialog {...props} draftKey={draftKey} category={category} onClose={onClose} />}

@@ -15,7 +15,6 @@ import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDra
 import { OutlineList } from '@/features/admin-content/categories/OutlineList.tsx';
 import { courseDocument } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
-import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { CourseDialog } from './CourseDialog.tsx';
 
@@ -61,16 +60,12 @@ type OpenCourseProps = { id: number; onClose: () => void };
 function CourseToEdit({ id, onClose }: OpenCourseProps) {
   const { live, retry } = useLiveDocument(courseDocument(id));
   const draftKey = useDraftKey(form, String(id));
-  const forget = () => {
-    dropDraft(draftKey);
-    onClose();
-  };
   return (
     <RecordDialog
       title={adminMessages.courses.edit}
       live={live}
       retry={retry}
-      onGone={forget}
+      draftKey={draftKey}
       onClose={onClose}
     >
       {(course) => <CourseDialog draftKey={draftKey} course={course} onClose={onClose} />}
@@ -82,7 +77,7 @@ function CourseToEdit({ id, onClose }: OpenCourseProps) {
 function OutlineDialog({ id, onClose }: OpenCourseProps) {
   const { live, retry } = useLiveDocument(courseDocument(id));
   return (
-    <RecordDialog title="Course outline" live={live} retry={retry} onGone={onClose} onClose={onClose}>
+    <RecordDialog title="Course outline" live={live} retry={retry} onClose={onClose}>
       {(course) => <Outline course={course} onClose={onClose} />}
     </RecordDialog>
   );

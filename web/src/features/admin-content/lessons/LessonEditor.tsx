@@ -8,7 +8,6 @@ import type { CourseChoice } from '@/features/course-content/use-course-choice.t
 import { fieldsOf, newLessonFields } from './lesson-fields.ts';
 import { LessonDialog } from './LessonDialog.tsx';
 import { lessonDocument } from '@/features/course-content/queries.ts';
-import { dropDraft } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 
 /** The lesson to edit, with its data if it is already loaded; or a new one in a course and perhaps a category. */
@@ -35,16 +34,12 @@ function LessonToEdit({ id, lesson: loaded, ...editor }: EditorProps & { id: num
   const draftKey = useDraftKey(lessonDrafts, String(id));
   const { live, retry } = useLiveDocument(lessonDocument(id));
   const lessonState = live.state === 'loading' && loaded ? cachedState(loaded) : live;
-  const forget = () => {
-    dropDraft(draftKey);
-    editor.onClose();
-  };
   return (
     <RecordDialog
       title={adminMessages.lessons.editTitle}
       live={lessonState}
       retry={retry}
-      onGone={forget}
+      draftKey={draftKey}
       onClose={editor.onClose}
     >
       {(lesson) => (

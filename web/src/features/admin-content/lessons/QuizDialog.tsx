@@ -35,7 +35,6 @@ import {
 import { lessonDocument } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { quizDocument } from '@/features/course-content/quiz-queries.ts';
-import { dropDraft } from '@/lib/drafts.ts';
 import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { removeQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
@@ -61,11 +60,7 @@ export function QuizEditor({ lessonId, onClose }: QuizEditorProps) {
   const quiz = useLiveDocument(quizDocument(lessonId));
   const stats = useLiveDocument(quizStatsDocument(lessonId));
   const draftKey = useDraftKey(quizDrafts, String(lessonId));
-  const forget = () => {
-    dropDraft(draftKey);
-    onClose();
-  };
-  const dialogProps = { title: 'Quiz', onGone: forget, onClose };
+  const dialogProps = { title: 'Quiz', draftKey, onClose };
   return (
     <RecordDialog {...dialogProps} {...lessonRead}>
       {(lesson) => (
