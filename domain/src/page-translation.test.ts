@@ -7,7 +7,7 @@ import { pageLimits } from './page-limits.ts';
 import { countPageTranslations, pageInBothLanguages } from './page-translation.ts';
 import { inLanguage } from './record-language.ts';
 import { storedContents } from './stored-page.ts';
-import { isTexts, malayalamOf } from './translation.ts';
+import { isRecord, malayalamOf } from './translation.ts';
 
 const question = { question: 'Why?', answer: 'Because.', translations: { ml: { question: 'എന്തുകൊണ്ട്?' } } };
 const faq = {
@@ -38,7 +38,7 @@ const withEntries = (id: PageId) =>
 /** Each part and entry of a page: its text fields, and those that have a translation. */
 function groupsIn(value: unknown): { texts: string[]; translated: string[] }[] {
   if (Array.isArray(value)) return value.flatMap(groupsIn);
-  if (!isTexts(value)) return [];
+  if (!isRecord(value)) return [];
   const { translations, ...fields } = value;
   const texts = Object.keys(fields).filter((field) => typeof fields[field] === 'string');
   const own = { texts, translated: Object.keys(malayalamOf(translations)) };

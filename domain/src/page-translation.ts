@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FieldReading, type PageContents, type PageId, pageShapes } from './page-content.ts';
 import { storedContents } from './stored-page.ts';
-import { isWritten, isTexts, malayalamOf } from './translation.ts';
+import { isWritten, isRecord, malayalamOf } from './translation.ts';
 import type { TranslationCount } from './translation-count.ts';
 
 // How much of a page is translated into Malayalam. Only administrators see it (docs/decisions/157).
@@ -43,7 +43,7 @@ export function countPageTranslations(page: object): TranslationCount {
 /** For each text that is not blank, whether it has a translation. */
 function translationFlags(value: unknown): boolean[] {
   if (Array.isArray(value)) return value.flatMap(translationFlags);
-  if (!isTexts(value)) return [];
+  if (!isRecord(value)) return [];
   const { translations, ...fields } = value;
   const own = Object.entries(malayalamOf(translations)).filter(([field]) => isWritten(fields[field]));
   return [...own.map(([, text]) => isWritten(text)), ...Object.values(fields).flatMap(translationFlags)];

@@ -10,7 +10,7 @@ import { SchoolColour } from './school-colour.ts';
 import { newSchool, School, translatableSettings } from './school.ts';
 import { never, storedMoment } from './stored.ts';
 import { requiredText } from './text-input.ts';
-import { isTexts, malayalamOf, translationsInput, type Texts } from './translation.ts';
+import { isRecord, malayalamOf, translationsInput, type Texts } from './translation.ts';
 
 // The settings for administrators. Separate from `school.ts`, because everything that reads the school loads that.
 
@@ -147,7 +147,7 @@ const groups: Readonly<Record<string, z.ZodObject>> = {
 };
 
 const isGroup = (name: string, value: unknown): value is Texts =>
-  Object.hasOwn(groups, name) && isTexts(value);
+  Object.hasOwn(groups, name) && isRecord(value);
 
 const field = (name: string, value: unknown): [string, unknown] => [name, value];
 
@@ -186,7 +186,7 @@ function withField(record: Texts, [name = '', ...rest]: readonly string[], value
   const inner = record[name];
   return {
     ...record,
-    [name]: rest.length === 0 ? value : withField(isTexts(inner) ? inner : {}, rest, value),
+    [name]: rest.length === 0 ? value : withField(isRecord(inner) ? inner : {}, rest, value),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type FieldReading, pageShapes } from './page-content.ts';
-import { isTexts, readTranslations } from './translation.ts';
+import { isRecord, readTranslations } from './translation.ts';
 import { cutText, storedCount, storedEntries, storedMoment, storedText } from './stored.ts';
 
 export const pagesCollection = 'pages';
@@ -18,7 +18,7 @@ const tolerant: FieldReading<z.ZodType<string>> = {
   choice: (choices, fallback) => z.enum(choices).catch(() => fallback),
   choices: (choices) => storedEntries(z.enum(choices), choices.length),
   list: (entry, max) => storedEntries(entry, max),
-  group: (fields) => z.preprocess((value) => (isTexts(value) ? value : {}), z.object(fields)),
+  group: (fields) => z.preprocess((value) => (isRecord(value) ? value : {}), z.object(fields)),
   translations: (texts) => readTranslations(texts).optional(),
 };
 
@@ -30,7 +30,7 @@ const contentOrNone = <T extends z.ZodType>(content: T) =>
   z
     .unknown()
     .optional()
-    .transform((value) => (isTexts(value) ? content.parse(value) : null));
+    .transform((value) => (isRecord(value) ? content.parse(value) : null));
 
 /** The document `pages/{id}`: the published content of a page, and its draft. */
 export const storedPage = <T extends z.ZodType>(content: T) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { translatableSettings } from './school.ts';
-import { isWritten, isTexts, malayalamOf, translatable, type Texts } from './translation.ts';
+import { isWritten, isRecord, malayalamOf, translatable, type Texts } from './translation.ts';
 
 // How much of a record is translated. Only administrators see it.
 
@@ -36,7 +36,7 @@ export function countTranslations(kind: Kind, record: object): TranslationCount 
     { texts: own.length, missing: own.filter((field) => !isWritten(ml[field])).length },
     ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {
       const entries: unknown[] = [fields[list]].flat();
-      return entries.filter(isTexts).map((entry) => countTranslations(entryKind, entry));
+      return entries.filter(isRecord).map((entry) => countTranslations(entryKind, entry));
     }),
   ];
   return {

@@ -69,12 +69,13 @@ export const translatable = {
 
 export type Texts = Readonly<Record<string, unknown>>;
 
-export const isTexts = (value: unknown): value is Texts =>
+/** Whether a value has fields: an object that is no list. */
+export const isRecord = (value: unknown): value is Texts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The Malayalam texts of translations; empty for a value of another kind. */
 export const malayalamOf = (value: unknown): Texts =>
-  isTexts(value) && isTexts(value['ml']) ? value['ml'] : {};
+  isRecord(value) && isRecord(value['ml']) ? value['ml'] : {};
 
 export const isWritten = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isWritten) : typeof value === 'string' && value.trim() !== '';

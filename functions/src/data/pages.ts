@@ -4,7 +4,7 @@ import { type PageContent, type PageId, pageIds, pageNames } from '@padavu/domai
 import { pageFits, pageMessages, EditedPage } from '@padavu/domain/page-input';
 import { storedMoment } from '@padavu/domain/stored';
 import { pagesCollection, storedContents, storedPage } from '@padavu/domain/stored-page';
-import { isTexts } from '@padavu/domain/translation';
+import { isRecord } from '@padavu/domain/translation';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Caller } from '#/actors.ts';
@@ -221,20 +221,20 @@ function withKeptTranslations(input: unknown, stored: unknown): unknown {
       return withKeptTranslations(entry, own);
     });
   }
-  if (!isTexts(input)) return input;
-  const before = isTexts(stored) ? stored : {};
+  if (!isRecord(input)) return input;
+  const before = isRecord(stored) ? stored : {};
   const { translations = before['translations'], ...fields } = input;
   const merged = Object.entries(fields).map(([field, value]) => [
     field,
     withKeptTranslations(value, before[field]),
   ]);
-  const hasTranslations = isTexts(translations) && Object.keys(translations).length > 0;
+  const hasTranslations = isRecord(translations) && Object.keys(translations).length > 0;
   return { ...Object.fromEntries(merged), ...(hasTranslations && { translations }) };
 }
 
 /** An entry without its translations. */
 function untranslated(entry: unknown): unknown {
-  if (!isTexts(entry)) return entry;
+  if (!isRecord(entry)) return entry;
   const { translations: _, ...fields } = entry;
   return fields;
 }

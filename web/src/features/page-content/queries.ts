@@ -3,7 +3,7 @@ import { pageLimits } from '@padavu/domain/page-limits';
 import { storedMoment } from '@padavu/domain/stored';
 import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { pagesCollection } from '@padavu/domain/stored-page';
-import { isTexts } from '@padavu/domain/translation';
+import { isRecord } from '@padavu/domain/translation';
 import { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
@@ -18,7 +18,7 @@ const ListedPage = z
   })
   .transform(({ id, draft, published, publishedAt }) => ({
     id,
-    hasDraft: isTexts(draft),
+    hasDraft: isRecord(draft),
     translations: countPageTranslations(pageInBothLanguages(id, draft ?? published)),
     publishedAt,
   }));
