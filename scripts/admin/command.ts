@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { checkArguments, isArgumentError, withUsage } from '../arguments.mjs';
 import { PORTS, stackEnvironment } from '../ports.mjs';
-import { namesEmulators, readTarget, type Target } from './target.ts';
+import { emulatorHosts, namesEmulators, readTarget, type Target } from './target.ts';
 
 /** Prints why a command cannot run, and sets the exit code 1. */
 export function fail(sentence: string): void {
@@ -31,7 +31,7 @@ export async function chooseTarget(project: string | undefined): Promise<Target>
     Object.assign(process.env, stackEnvironment(PORTS));
   const target = readTarget(process.env, project);
   if (target.kind !== 'emulators') return target;
-  for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST']) {
+  for (const name of emulatorHosts) {
     const host = process.env[name] ?? '';
     if (!(await isListening(host))) {
       const advice = 'Run npm start in another terminal, or name a project by --project ID.';

@@ -8,7 +8,8 @@ const projectIdPattern = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 /** Whether Google accepts a text as the id of a project. */
 export const isProjectId = (text: string): boolean => projectIdPattern.test(text);
 
-const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
+/** The variables that name the emulators of a school. */
+export const emulatorHosts = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
 
 /** Whether the environment names an emulator. */
 export const namesEmulators = (env: NodeJS.ProcessEnv): boolean => emulatorHosts.some((name) => env[name]);
