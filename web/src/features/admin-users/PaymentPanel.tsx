@@ -95,7 +95,7 @@ export function PaymentPanel({ user }: { user: User }) {
 
 function PaymentFacts({ payment }: { payment: Payment }) {
   const region = useBrand();
-  const { amount, currency, method, receivedOn, note, receiptNumber, recordedBy, recordedAt } = payment;
+  const { amount, currency, method, receivedOn, receiptNumber } = payment;
   return (
     <FactList>
       <Fact term="Amount">
@@ -106,6 +106,19 @@ function PaymentFacts({ payment }: { payment: Payment }) {
         <MediumDay value={receivedOn} />
       </Fact>
       {receiptNumber && <Fact term="Receipt">{receiptNumber}</Fact>}
+      <RecordingFacts {...payment} />
+    </FactList>
+  );
+}
+
+/** Who recorded a payment or a refund, when, and the note on it. */
+function RecordingFacts({
+  recordedBy,
+  recordedAt,
+  note,
+}: Pick<Refund, 'recordedBy' | 'recordedAt' | 'note'>) {
+  return (
+    <>
       <Fact term="Recorded">
         {recordedBy.name}, <MediumMoment value={recordedAt} />
       </Fact>
@@ -114,7 +127,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           {note}
         </Fact>
       )}
-    </FactList>
+    </>
   );
 }
 
@@ -128,7 +141,7 @@ function RefundFacts({ user, payment, refund }: RefundFactsProps) {
     done: () => ({ text: adminMessageFor.refundRemoved(user.name) }),
     failed: (error) => adminMessageFor.refundRemovalFailed(userProblem(error)),
   });
-  const { amount, method, refundedOn, note, recordedBy, recordedAt } = refund;
+  const { amount, method, refundedOn } = refund;
   return (
     <Box component="section" aria-label={texts.title}>
       <FactList>
@@ -139,14 +152,7 @@ function RefundFacts({ user, payment, refund }: RefundFactsProps) {
         <Fact term={texts.day}>
           <MediumDay value={refundedOn} />
         </Fact>
-        <Fact term="Recorded">
-          {recordedBy.name}, <MediumMoment value={recordedAt} />
-        </Fact>
-        {note && (
-          <Fact term="Note" wide>
-            {note}
-          </Fact>
-        )}
+        <RecordingFacts {...refund} />
       </FactList>
       <Box sx={{ marginTop: 0.5, ...wordsAtStart }}>
         <Button color="error" onClick={ask} aria-haspopup="dialog">
