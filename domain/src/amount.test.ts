@@ -23,6 +23,8 @@ describe('an amount as people write one', () => {
     ['1999.000', '1999'],
     ['1,999.0000', '1999'],
     ['500.', '500'],
+    ['\u202A₹1,999\u202C', '1999'],
+    ['₹\u00A01,999\u200B', '1999'],
     [formatMoney(usualRegion, 1_000_000), '1000000'],
   ])('is read without the signs around it: %s', (text, amount) => {
     expect(plainAmount(usualRegion, text)).toBe(amount);

@@ -1,5 +1,6 @@
 import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
+import { visible } from './visible.ts';
 
 /** A number in the school's locale: `1,00,000`. */
 export const formatNumber = ({ locale }: Pick<Region, 'locale'>, value: number): string =>
@@ -32,11 +33,16 @@ const wholeUnits = /^[+-]?(?:\d+|\d{1,3}([.,])(?:\d{2,3}\1)*\d{3})$/;
 /**
  * An amount without currency signs and separators: `1999` for `₹1,999`, `1999/-`, `Rs. 1 999.00` and, at a school that
  * is paid in euros, for `1.999,00 €`. What is after the last point or comma are decimals, unless it separates
- * thousands.
+ * thousands. Pasted amounts come with characters that nobody sees.
  * @returns the text without spaces where its points and commas are unclear, as in `1,00,00` and `1234,567`
  */
 export function plainAmount(region: Region, text: string): string {
-  const digits = withoutSign(region, text.trim().replace(/\s*\/[-=]$/, '')).replaceAll(/[\s'’]/g, '');
+  const digits = withoutSign(
+    region,
+    visible(text)
+      .trim()
+      .replace(/\s*\/[-=]$/, ''),
+  ).replaceAll(/[\s'’]/g, '');
   const [, beforeDecimals = '', afterPoint = '', afterComma = ''] =
     /^(.*?)(?:\.(\d*)|,(\d{1,2}))?$/.exec(digits) ?? [];
   const [whole, decimals] = wholeUnits.test(digits)

@@ -23,6 +23,8 @@ describe('a transaction number', () => {
     ['REF2026001', 'REF2026001'],
     ['000123', '000123'],
     ['４１２３４５６７８９０１', '412345678901'],
+    ['\u202A4123 4567 8901\u202C', '412345678901'],
+    ['UTR:\u20664123\u00A04567\u00A08901\u2069', '412345678901'],
   ])('is read from %j as %s', (typed, number) => {
     expect(read(typed).data?.number).toBe(number);
   });

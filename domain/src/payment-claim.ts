@@ -4,6 +4,7 @@ import { instant } from './instant.ts';
 import { limits } from './limits.ts';
 import { pictureLimits, pictureTypes } from './picture-file.ts';
 import { storedFlag, storedMoment, storedText } from './stored.ts';
+import { visible } from './visible.ts';
 
 export const paymentClaimsCollection = 'paymentClaims';
 /** The pictures have their own collection, so that a list of claims does not load their bytes. */
@@ -29,7 +30,7 @@ export const bareNumber = (number: string): string =>
  * words before it (`UPI Ref No: 4123 4567 8901`).
  */
 function plainTransactionNumber(typed: string): string {
-  const withoutWords = typed
+  const withoutWords = visible(typed)
     .normalize('NFKC')
     .toUpperCase()
     .trim()

@@ -1,5 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import { visible } from '@padavu/domain/visible';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextInput } from './TextInput.tsx';
 
@@ -26,15 +27,17 @@ export function SearchInput({ label = 'Search', placeholder, search, onSearch }:
     }
   }
 
+  // Names and numbers copied from a chat come with characters that nobody sees.
+  const wanted = visible(text).trim();
   const send = useEffectEvent(() => {
-    setSentSearch(text.trim());
-    onSearch(text.trim());
+    setSentSearch(wanted);
+    onSearch(wanted);
   });
   useEffect(() => {
-    if (text.trim() === sentSearch) return undefined;
+    if (wanted === sentSearch) return undefined;
     const timer = setTimeout(send, debounceTime);
     return () => clearTimeout(timer);
-  }, [text, sentSearch]);
+  }, [wanted, sentSearch]);
 
   return (
     <TextInput

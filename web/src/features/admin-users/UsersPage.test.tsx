@@ -112,6 +112,15 @@ describe('User Management', () => {
     expect(router.state.location.search).toBe('?course=2&search=MENON');
   });
 
+  it('finds a name that was copied from a chat, with characters around it that nobody sees', async () => {
+    storeUser('anjali', 'Anjali Menon');
+    storeUser('deepa', 'Deepa Nair');
+    show();
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
+    await userEvent.paste('\u202AAnjali Menon\u202C');
+    await waitFor(() => expect(names()).toEqual([expect.stringContaining('Anjali Menon')]));
+  });
+
   it('lists more courses to choose from when there are many, and says so', async () => {
     for (let id = 3; id <= 61; id += 1)
       fakeStore.put(id, aCourse({ id, title: `Course ${id}` }), coursesCollection);

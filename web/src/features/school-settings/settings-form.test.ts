@@ -18,6 +18,7 @@ describe('in the settings the chat number', () => {
     ['(0474) 234 5678', '914742345678'],
     ['919876543210', '919876543210'],
     ['+65 8123 4567', '6581234567'],
+    ['\u202A+91\u00A098765\u00A043210\u202C', '919876543210'],
     ['', ''],
   ])('%s is taken as "%s"', (chatNumber, digits) => {
     expect(sentWith({ chatNumber }).chatNumber).toBe(digits);

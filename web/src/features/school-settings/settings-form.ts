@@ -1,6 +1,7 @@
 import { type School, translatableSettings } from '@padavu/domain/school';
 import { SchoolInput } from '@padavu/domain/school-settings';
 import { countTranslations, type TranslationCount } from '@padavu/domain/translation-count';
+import { visible } from '@padavu/domain/visible';
 import { z } from 'zod';
 import { translationFields } from '@/components/translation-form.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';
@@ -88,10 +89,11 @@ export function fieldsOf({ location, social, payment, registration, ...school }:
 
 /**
  * The digits of a number as people write it: `+91 98765 43210`, `0091-9876543210`. Without a country code it is a
- * number of India if the school's locale is: `98765 43210` alone would be a number in Iran.
+ * number of India if the school's locale is: `98765 43210` alone would be a number in Iran. Numbers copied from contacts
+ * and chats come with characters that nobody sees.
  */
 function chatDigits(text: string, locale: string): string {
-  const plain = text.replaceAll(/[\s().\u2010-\u2013-]/g, '');
+  const plain = visible(text).replaceAll(/[\s().\u2010-\u2013-]/g, '');
   const hasCountry = /^(?:\+|00)/.test(plain);
   const digits = plain.replace(/^(?:\+|00)/, '').replace(/^910(?=[1-9]\d{9}$)/, '91');
   return hasCountry || !locale.endsWith('-IN') ? digits : digits.replace(/^0?(?=[1-9]\d{9}$)/, '91');
