@@ -59,6 +59,11 @@ describe('a list of lessons from a spreadsheet', () => {
     ],
     ['without a row', 'day,title,description\n', /no data/],
     ['with a quotation mark that is not closed', 'day,title,description\n1,"Lines,Draw.', /^Row 2: /],
+    [
+      'with more cells in a row than headings',
+      'day,title,description\n1,Lines,Draw, then paint.',
+      /^Row 2: This row has more cells/,
+    ],
     ['with too many rows', `day,title,description\n${'1,a,b\n'.repeat(101)}`, /at most 100/],
   ])('is refused %s', (_what, text, reason) => {
     const file = read(text);

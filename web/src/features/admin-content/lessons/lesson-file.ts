@@ -1,4 +1,5 @@
 import { LessonInput } from '@padavu/domain/lesson';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { limits } from '@padavu/domain/limits';
 import { readTable } from '@/lib/csv-table.ts';
 import type { Columns, TableRow } from '@/lib/csv-table.ts';
@@ -60,8 +61,11 @@ function lessonOf({
   number,
   cellOf,
   isBroken,
+  isTooLong,
 }: TableRow<Column>): { lesson: LessonInput } | { problems: string[] } {
   if (isBroken) return { problems: [`Row ${number}: its quotation marks do not end.`] };
+  // A comma outside quotation marks has moved the cells: those that were read may be wrong too.
+  if (isTooLong) return { problems: [`Row ${number}: ${adminMessages.userImport.tooManyCells}`] };
   const { success, data, error } = LessonInput.safeParse({
     day: cellOf('day'),
     title: cellOf('title'),
