@@ -48,6 +48,12 @@ async function deletionOf(collection: CheckedCollection, id: string) {
   return { status: reply.status, code: reply.refusal().code, exists };
 }
 
+/** Lists a document that has no faults, or none at all, as an event that was lost leaves it. */
+const listStale = (collection: CheckedCollection, documentId: string) =>
+  db
+    .doc(attentionPath(collection, documentId))
+    .set({ collection, documentId, kind: 'incomplete', label: 'Lines', fields: [], foundAt: new Date() });
+
 const kept = { status: 409, code: 'changed-meanwhile', exists: true };
 
 let admin: SignedIn;
@@ -120,6 +126,16 @@ describe('what needs attention', () => {
   });
 });
 
+describe('repairing a document that is gone', () => {
+  it('takes its item from the list', async () => {
+    const id = String(someId());
+    await listStale('lessons', id);
+    const path = `/admin/attention/lessons/${id}/repair`;
+    expect((await api('POST', path, { token: admin.token, body: {} })).status).toBe(404);
+    expect(await itemOf('lessons', id)).toBeUndefined();
+  });
+});
+
 describe('deleting a document that needs no attention', () => {
   it.each(checkedCollections)(
     'is refused for one of %s, which a colleague may have repaired',
@@ -132,6 +148,16 @@ describe('deleting a document that needs no attention', () => {
     const id = `a ${uniqueWord()}`;
     await db.doc(`users/${id}`).set(aUserRecord());
     expect(await deletionOf('users', id)).toEqual(kept);
+  });
+
+  it.each([
+    { what: 'is sound', id: makers.lessons, status: 409 },
+    { what: 'is gone', id: () => Promise.resolve(String(someId())), status: 404 },
+  ])('takes the item from the list if its document $what', async ({ id: make, status }) => {
+    const id = await make();
+    await listStale('lessons', id);
+    expect((await remove('lessons', id)).status).toBe(status);
+    expect(await itemOf('lessons', id)).toBeUndefined();
   });
 
   it('does not delete an account whose document is missing', async () => {

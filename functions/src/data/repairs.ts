@@ -208,13 +208,17 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
 
     /**
      * Writes the missing and wrong fields of a document and keeps all others; then updates the lists and counts that
-     * include it. Safe to repeat. Throws 404 for a missing document, 409 for one whose id is not valid for its kind.
+     * include it. Safe to repeat. Throws 404 for a missing document, 409 for one whose id is not valid for its kind. The
+     * list of what needs attention is up to date afterwards, also after a refusal.
      */
     async repair(collection: CheckedCollection, documentId: string, admin: Caller): Promise<Repair> {
-      const { changed, fields } = await write(collection, documentId, admin);
-      await contentCounts.recount(await parentsOf(collection, documentId, fields));
-      await attention.sync(collection, documentId);
-      return { changed, faults: faultsOf(collection, documentId, fields)?.fields ?? [] };
+      try {
+        const { changed, fields } = await write(collection, documentId, admin);
+        await contentCounts.recount(await parentsOf(collection, documentId, fields));
+        return { changed, faults: faultsOf(collection, documentId, fields)?.fields ?? [] };
+      } finally {
+        await attention.sync(collection, documentId);
+      }
     },
   };
 }
