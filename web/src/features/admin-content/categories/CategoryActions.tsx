@@ -2,7 +2,6 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { categoryTitle } from '@padavu/domain/category';
@@ -66,10 +65,10 @@ function DuplicateButton({ category, attempt, onCopied }: CommandProps & { onCop
     <IconAction
       title="Duplicate"
       label={`Duplicate ${categoryTitle(category)}`}
-      aria-busy={pending}
+      pending={pending}
       onClick={run}
     >
-      {pending ? <CircularProgress size={24} color="inherit" aria-hidden /> : <ContentCopyOutlined />}
+      <ContentCopyOutlined />
     </IconAction>
   );
 }

@@ -37,7 +37,7 @@ export function LessonActions({ lesson, onEdit, onQuiz }: LessonActionsProps) {
       <IconAction title="Quiz" label={`Quiz of ${name}`} onClick={() => onQuiz(lesson)}>
         {lesson.quiz ? <Quiz /> : <QuizOutlined />}
       </IconAction>
-      <IconAction title="Duplicate" label={`Duplicate ${name}`} onClick={run} aria-busy={pending}>
+      <IconAction title="Duplicate" label={`Duplicate ${name}`} pending={pending} onClick={run}>
         <ContentCopyOutlined />
       </IconAction>
       <DeleteLessonButton lesson={lesson} />

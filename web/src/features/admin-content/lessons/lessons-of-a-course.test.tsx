@@ -290,6 +290,17 @@ describe('the lessons of a course', () => {
     );
   });
 
+  it('show on the button that a lesson is being duplicated', async () => {
+    const answer = Promise.withResolvers<object>();
+    call.mockReturnValueOnce(answer.promise);
+    show('?course=1');
+    await press('Duplicate Brief');
+    const button = within(screen.getByRole('button', { name: 'Duplicate Brief', busy: true }));
+    expect(button.getByRole('progressbar', { hidden: true })).toBeInTheDocument();
+    answer.resolve({ success: true, data: aLesson({ title: 'Brief (copy)', day: 4 }) });
+    await waitFor(() => expect(button.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument());
+  });
+
   it('can be duplicated, deleted after a confirmation, and restored', async () => {
     call.mockResolvedValueOnce({ success: true, data: aLesson({ title: 'Brief (copy)', day: 4 }) });
     show('?course=1');
