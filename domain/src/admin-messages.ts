@@ -333,7 +333,7 @@ export const adminMessages = {
     answerRequired: 'Answer is required',
     opensOnInvalid: 'Please choose a day',
     dayIsOpen: 'Learners have this day open already: it cannot be closed again',
-    priceInvalid: 'Please enter a price as a whole number, from 0 to 100000000',
+    priceInvalid: 'Please enter a price as a whole number, from 0 to 10,00,00,000',
   },
   courses: {
     title: 'Course Management',

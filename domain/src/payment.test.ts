@@ -26,7 +26,7 @@ describe('a payment', () => {
     'refuses the amount %j',
     (amount) => {
       expect(problems({ amount })).toEqual({
-        amount: ['Please enter the amount as a whole number, from 0 to 100000000'],
+        amount: ['Please enter the amount as a whole number, from 0 to 10,00,00,000'],
       });
     },
   );

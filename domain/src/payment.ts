@@ -28,7 +28,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Messages for the form in which an administrator records an offline payment. */
 export const paymentMessages = {
-  amountInvalid: 'Please enter the amount as a whole number, from 0 to 100000000',
+  amountInvalid: 'Please enter the amount as a whole number, from 0 to 10,00,00,000',
   methodRequired: 'Please choose how it was paid',
   dayInvalid: 'Please enter the payment date',
   dayAhead: 'The payment date cannot be in the future',

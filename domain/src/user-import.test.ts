@@ -109,14 +109,14 @@ describe('a row of a list', () => {
       'name: Name must be at least 3 characters long',
       'email: Please enter a valid email address',
       'course: No course has this name or number',
-      'amount: Please enter the amount as a whole number, from 0 to 100000000',
+      'amount: Please enter the amount as a whole number, from 0 to 10,00,00,000',
       'method: Please choose how it was paid',
     ]);
   });
 
   it.each(['19.50', '1e5', '=1+1', 'free', '10,00,00,001'])('refuses the amount %s', (amount) => {
     expect(problems({ amount })).toEqual([
-      'amount: Please enter the amount as a whole number, from 0 to 100000000',
+      'amount: Please enter the amount as a whole number, from 0 to 10,00,00,000',
     ]);
   });
 
