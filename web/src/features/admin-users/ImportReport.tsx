@@ -10,10 +10,10 @@ import type { ImportOutcome } from '@padavu/domain/user-import';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { Panel } from '@/components/Panel.tsx';
-import { TextLink } from '@/components/TextLink.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { adminUserPath, paths } from '@/lib/paths.ts';
+import { paths } from '@/lib/paths.ts';
+import { AccountLink } from './AccountLink.tsx';
 import type { CheckedRow } from './import-work.ts';
 
 type ImportReportProps = {
@@ -126,7 +126,7 @@ function OutcomeText({ outcome, amount }: { outcome: ImportOutcome; amount: stri
       );
     case 'created':
     case 'exists':
-      return <TextLink to={adminUserPath(outcome.id)}>Open the account</TextLink>;
+      return <AccountLink uid={outcome.id}>Open the account</AccountLink>;
     case 'invalid':
       return outcome.problems.map(({ column, message }) => (
         <Typography key={column + message} color="error">

@@ -13,9 +13,8 @@ import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';
-import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
-import { adminUserPath } from '@/lib/paths.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { approveWithPayment } from './api.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { approveMany } from './bulk-commands.ts';
@@ -96,7 +95,7 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
               <Typography>{`${match.user.name}, ${match.user.course}`}</Typography>
             )}
             <Typography color="textSecondary">
-              {reasons[match.because]} <TextLink to={adminUserPath(match.user.id)}>Open the account</TextLink>
+              {reasons[match.because]} <AccountLink uid={match.user.id}>Open the account</AccountLink>
             </Typography>
             <Warnings match={match} lines={openProposals} />
           </>
@@ -107,7 +106,7 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
           match.state === 'several' &&
           match.payers.map(({ id, name }) => (
             <Typography key={id}>
-              <TextLink to={adminUserPath(id)}>{name}</TextLink>
+              <AccountLink uid={id}>{name}</AccountLink>
             </Typography>
           ))
         }
@@ -116,7 +115,7 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
         {(match) =>
           'payer' in match && (
             <Typography>
-              <TextLink to={adminUserPath(match.payer.id)}>{match.payer.name}</TextLink>
+              <AccountLink uid={match.payer.id}>{match.payer.name}</AccountLink>
               {match.recorded
                 ? `: ${formatMoney({ ...region, currency: match.recorded.currency }, match.recorded.amount)} of ${formatDay(region, match.recorded.receivedOn)} is recorded.`
                 : ': no payment is recorded, and the registration is decided.'}
@@ -127,7 +126,7 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
       <Lines title="Approved" matches={proposals.filter(({ user }) => approved.has(user.id))}>
         {({ user }) => (
           <Typography>
-            <TextLink to={adminUserPath(user.id)}>{user.name}</TextLink>
+            <AccountLink uid={user.id}>{user.name}</AccountLink>
           </Typography>
         )}
       </Lines>
