@@ -25,11 +25,9 @@ export function mergeEdits<T extends Fields>(
 export const changedFields = <T extends Fields>(base: T, remote: T): string[] =>
   Object.keys(remote).filter((name) => !isSame(remote[name], base[name]));
 
-/** Whether the remote values differ from the base, but only in fields that have the same value after the edits. */
-export function containsRemoteChanges<T extends Fields>(base: T, local: T, remote: T): boolean {
-  const changed = changedFields(base, remote);
-  return changed.length > 0 && changed.every((name) => isSame(remote[name], local[name]));
-}
+/** Whether the remote values differ from the base only in fields that have the same value after the edits. */
+export const containsRemoteChanges = <T extends Fields>(base: T, local: T, remote: T): boolean =>
+  changedFields(base, remote).every((name) => isSame(remote[name], local[name]));
 
 type Versions<T> = { base: T; local: T; remote: T };
 type OnConflict = (path: string, remote: unknown) => void;

@@ -40,7 +40,7 @@ export type DraftForm<V extends FieldValues, O> = {
   version: Date | null;
   /** The record has changed since the editing began, to other values than the form has. */
   isOutdated: boolean;
-  /** The record has changed to values that the form has, as one's own save does before its reply or without it. */
+  /** A newer version has only values that the form has, as one's own save does before its reply or without it. */
   isSaved: boolean;
   /** Rebases the form on the latest version; edits stay. */
   loadRemote: () => void;

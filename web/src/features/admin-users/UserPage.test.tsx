@@ -420,6 +420,20 @@ describe('a payment that comes later', () => {
     );
   });
 
+  it('is not taken for the change of a colleague when the page shows it before the reply', async () => {
+    const reply = Promise.withResolvers<object>();
+    call.mockReturnValueOnce(reply.promise);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const receivedOn = schoolDay(usualRegion, new Date());
+    act(() => fakeStore.set(paymentPath('anjali'), aPayment({ amount: 1999, note: '', receivedOn })));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByText(/Someone else has changed this/)).not.toBeInTheDocument();
+    reply.resolve({ success: true });
+    expect(await screen.findByText('The payment of Anjali Menon is recorded.')).toBeVisible();
+  });
+
   it('is corrected in its own currency after the school has changed to another', async () => {
     setBrand({ ...currentBrand(), currency: 'EUR' });
     fakeStore.set(paymentPath('anjali'), aPayment({ currency: 'INR' }));

@@ -377,7 +377,7 @@ describe('the dialog of a course', () => {
 
   it('replaces the refusal for a newer version by the offer to load it, once that is read', async () => {
     const { edit, message } = await saveRefused();
-    act(() => storeCourse(1, { updatedAt: newer }));
+    act(() => storeCourse(1, { description: 'Another one.', updatedAt: newer }));
     expect(edit.getByRole('button', { name: 'Load the latest version' })).toBeVisible();
     expect(edit.queryByText(message)).not.toBeInTheDocument();
   });
