@@ -2,16 +2,19 @@ import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { paymentVersion } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
+import { combineReads, dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { userDocument } from '@/lib/firebase/user-document.ts';
 import { approveWithPayment } from './api.ts';
-import { aboutPayment, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
+import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
 import { useClaim } from './PaymentClaim.tsx';
+import { paymentDocument } from './queries.ts';
 
 type ApproveWithPaymentButtonProps = {
   user: User;
@@ -95,11 +98,16 @@ type ApprovalDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the payment and approves the user with it. */
+/** Asks for the payment, which may be recorded already, and approves the user with it. */
 function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
   const notify = useNotice();
-  const { live, retry } = useLiveDocument(userDocument(uid));
-  const price = usePrice(live.state === 'ready' ? live.data : null);
+  const userRead = useLiveDocument(userDocument(uid));
+  const { live, retry } = combineReads(
+    userRead,
+    useLiveDocument(paymentDocument(uid)),
+    ({ data: user }, { data: payment }) => user && { user, payment },
+  );
+  const price = usePrice(dataOf(userRead) ?? null);
   const claim = useClaim(uid);
   const draftKey = useDraftKey(approvalDrafts, uid);
   const title = 'Approve with payment';
@@ -111,14 +119,19 @@ function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
       draftKey={draftKey}
       onClose={onClose}
     >
-      {(user) => (
+      {({ user, payment }) => (
         <PaymentDialog
           title={title}
-          about={aboutPayment(user)}
+          about={aboutPayment(user, payment?.currency)}
           submit="Approve"
           draftKey={draftKey}
-          record={{ values: newPayment(price ?? null, claim ?? null), version: null }}
-          save={(payment) => approveWithPayment(uid, payment)}
+          record={
+            payment
+              ? { values: fieldsOf(payment), version: paymentVersion(payment) }
+              : { values: newPayment(price ?? null, claim ?? null), version: null }
+          }
+          payment={payment}
+          save={(input) => approveWithPayment(uid, input)}
           failed={adminMessageFor.userApproveFailed}
           onSaved={() => {
             notify({ severity: 'success', text: `${user.name} is approved and can sign in.` });

@@ -312,6 +312,19 @@ describe('approving with a payment', () => {
     expect(within(screen.getByRole('dialog')).getByLabelText('Amount')).toHaveValue('2100');
   });
 
+  it('begins with the payment that a colleague has recorded already', async () => {
+    const payment = aPayment({ amount: 1500, method: 'cash', note: 'at the fair', receivedOn: '2025-05-01' });
+    fakeStore.set(paymentPath('anjali'), payment);
+    show({ status: 'pending' });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
+    expect(call.mock.lastCall?.[0].body).toEqual({
+      expectedStatus: 'pending',
+      payment: { amount: 1500, method: 'cash', note: 'at the fair', receivedOn: '2025-05-01' },
+    });
+  });
+
   it('sends no invalid amount, and keeps what was typed when the approval fails', async () => {
     call.mockRejectedValueOnce(new ApiError(500, 'inside'));
     show({ status: 'pending' });
