@@ -12,6 +12,7 @@ import { learnerMessages } from '@padavu/domain/learner-messages';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
+import { RecordToEdit } from '@/features/admin-content/RecordToEdit.tsx';
 import { OutlineList } from '@/features/admin-content/categories/OutlineList.tsx';
 import { courseDocument } from '@/features/course-content/queries.ts';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
@@ -46,7 +47,18 @@ export function CourseDialogs({ dialog, show, close }: CourseDialogsProps) {
     case 'new':
       return <CourseDialog draftKey={newDraft} course={null} onClose={close} />;
     case 'edit':
-      return <CourseToEdit key={dialog.id} id={dialog.id} onClose={close} />;
+      return (
+        <RecordToEdit
+          key={dialog.id}
+          title={adminMessages.courses.edit}
+          form={form}
+          id={dialog.id}
+          document={courseDocument(dialog.id)}
+          onClose={close}
+        >
+          {(course, draftKey) => <CourseDialog draftKey={draftKey} course={course} onClose={close} />}
+        </RecordToEdit>
+      );
     case 'view':
       return <OutlineDialog key={dialog.id} id={dialog.id} onClose={close} />;
     default:
@@ -54,27 +66,8 @@ export function CourseDialogs({ dialog, show, close }: CourseDialogsProps) {
   }
 }
 
-type OpenCourseProps = { id: number; onClose: () => void };
-
-/** A course is live while it is edited, so that the dialog notices when somebody else saves it. */
-function CourseToEdit({ id, onClose }: OpenCourseProps) {
-  const { live, retry } = useLiveDocument(courseDocument(id));
-  const draftKey = useDraftKey(form, String(id));
-  return (
-    <RecordDialog
-      title={adminMessages.courses.edit}
-      live={live}
-      retry={retry}
-      draftKey={draftKey}
-      onClose={onClose}
-    >
-      {(course) => <CourseDialog draftKey={draftKey} course={course} onClose={onClose} />}
-    </RecordDialog>
-  );
-}
-
 /** The course as its learners see it, category by category. */
-function OutlineDialog({ id, onClose }: OpenCourseProps) {
+function OutlineDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { live, retry } = useLiveDocument(courseDocument(id));
   return (
     <RecordDialog title="Course outline" live={live} retry={retry} onClose={onClose}>
