@@ -156,7 +156,7 @@ function Sale({ draft }: SectionProps) {
             label={`Original price (${currency})`}
             inputMode="numeric"
             required
-            {...field('originalPrice')}
+            {...draftField(draft, 'originalPrice', 'Crossed out beside the price. The same amount for none.')}
           />
         </Box>
       </Section>
