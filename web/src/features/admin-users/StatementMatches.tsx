@@ -19,7 +19,7 @@ import { approveWithPayment } from './api.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { approveMany } from './bulk-commands.ts';
 import type { BulkCommand } from './bulk-commands.ts';
-import { isWholeAmount, paymentOf } from './statement.ts';
+import { paymentOf, problemOf } from './statement.ts';
 import type { FoundMatch, MatchedStatement } from './statement.ts';
 import { useBulk } from './use-bulk.ts';
 
@@ -85,14 +85,14 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
       <Lines title="Proposals" matches={openProposals}>
         {(match) => (
           <>
-            {isWholeAmount(match.line) ? (
+            {problemOf(match.line) ? (
+              <Typography>{`${match.user.name}, ${match.user.course}`}</Typography>
+            ) : (
               <CheckboxInput
                 label={`${match.user.name}, ${match.user.course}`}
                 checked={tickedRows.get(match.user.id) === match.line.row}
                 onChange={(event) => tick(match, event.target.checked)}
               />
-            ) : (
-              <Typography>{`${match.user.name}, ${match.user.course}`}</Typography>
             )}
             <Typography color="textSecondary">
               {reasons[match.because]} <AccountLink uid={match.user.id}>Open the account</AccountLink>
@@ -156,12 +156,13 @@ function Warnings({ match, lines }: { match: Proposal; lines: readonly Proposal[
   const { line, payer, user } = match;
   const region = useBrand();
   const rows = lines.filter((other) => other.user.id === user.id && other.line !== line);
+  const problem = problemOf(line);
   const warnings = [
     payer.price !== null &&
       payer.price !== line.amount &&
       `The amount differs: ${formatMoney(region, payer.price)} is to be paid.`,
-    !isWholeAmount(line) && 'The amount is not whole: record the payment in the account.',
-    isWholeAmount(line) && line.day === null && 'The date cannot be read: today is recorded.',
+    problem !== undefined && `${problem}: record the payment in the account.`,
+    problem === undefined && line.day === null && 'The date cannot be read: today is recorded.',
     rows.length > 0 &&
       `Row ${rows.map(({ line: { row } }) => row).join(', ')} is of the same person: one of them is recorded.`,
   ];

@@ -154,6 +154,16 @@ describe('matching a statement', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it('leaves a line of a day that has not begun to the administrator', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    open();
+    // As a statement with the month first, of days that can be read either way.
+    await match(user, '01/12/2999,UPI K7M3QX,1999');
+    expect(lines('Proposals')[0]).toHaveTextContent('The date is in the future: record the payment');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
   it('lists the rows whose amount cannot be read', async () => {
     const user = userEvent.setup();
     vi.mocked(fetchSite).mockResolvedValue(site);

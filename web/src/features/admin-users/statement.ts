@@ -136,10 +136,15 @@ export async function findMatches({ rows, heading, mapping }: Statement): Promis
   return { matches: foundMatches, unreadable };
 }
 
-/** Whether a line can become a payment as it is: payments have whole amounts. */
-export const isWholeAmount = ({ amount }: StatementLine): boolean => Number.isInteger(amount);
+/** Why a line cannot become a payment as it is; `undefined` where it can. */
+export function problemOf({ amount, day }: StatementLine): string | undefined {
+  if (!Number.isInteger(amount)) return 'The amount is not whole';
+  return day !== null && day > today() ? 'The date is in the future' : undefined;
+}
 
-/** The payment in a line of a statement with a whole amount. */
+const today = () => schoolDay(currentBrand(), serverNow());
+
+/** The payment in a line of a statement without a problem. */
 export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
   const note = cutText(`From the bank statement: ${text}`, limits.payment.note);
   const method = /UPI/i.test(text) ? 'upi' : 'bank-transfer';
@@ -147,6 +152,6 @@ export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
     amount,
     method,
     note,
-    receivedOn: day ?? schoolDay(currentBrand(), serverNow()),
+    receivedOn: day ?? today(),
   };
 }
