@@ -339,6 +339,9 @@ export const adminMessages = {
     title: 'Course Management',
     created: 'Course created successfully!',
     updated: 'Course updated successfully!',
+    notOpen: 'not open for registration',
+    publishedNotOpen:
+      'Course published. Visitors cannot register for it until you edit it and tick “Open for registration”.',
     deleted: 'Course deleted successfully!',
     hasLearners: 'This course has learners. Delete their accounts first, or unpublish the course instead.',
     add: 'Add New Course',

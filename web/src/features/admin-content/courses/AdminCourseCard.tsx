@@ -61,6 +61,7 @@ export function AdminCourseCard({ course, onOpen }: AdminCourseCardProps) {
           />
           <Typography variant="caption" color="textSecondary">
             {categoryLabel(category)} · {pluralize(lessonIds.length, 'lesson')}
+            {course.published && !course.openForRegistration && ` · ${adminMessages.courses.notOpen}`}
           </Typography>
         </Stack>
         <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -199,6 +200,9 @@ function DeleteCourseButton({ course }: { course: Course }) {
 /** Publishes a draft, and unpublishes a published course. */
 const publishing = (course: Course): Command => ({
   send: () => publishCourse(course, !course.published),
-  done: () => ({ text: adminMessages.courses.updated }),
+  done: () =>
+    course.published || course.openForRegistration
+      ? { text: adminMessages.courses.updated }
+      : { severity: 'info', text: adminMessages.courses.publishedNotOpen },
   failed: courseProblem,
 });

@@ -177,7 +177,7 @@ describe('Course Management', () => {
 
 describe('the commands of a course card', () => {
   it('publish a draft once, however often the button is pressed', async () => {
-    storeCourse(1, { published: false });
+    storeCourse(1, { published: false, openForRegistration: true });
     const answer = Promise.withResolvers<object>();
     call.mockReturnValue(answer.promise);
     show();
@@ -188,6 +188,19 @@ describe('the commands of a course card', () => {
     expect(body).toMatchObject({ title: 'Course 1', published: true });
     answer.resolve({ success: true });
     expect(await screen.findByText('Course updated successfully!')).toBeVisible();
+  });
+
+  it('say what is missing before visitors can register for a course that was published', async () => {
+    storeCourse(1, { published: false });
+    call.mockResolvedValue({ success: true });
+    show();
+    expect(screen.queryByText(/not open for registration/)).not.toBeInTheDocument();
+    await press('Publish Course 1');
+    expect(await screen.findByText(/until you edit it and tick “Open for registration”/)).toBeVisible();
+    act(() => storeCourse(1));
+    expect(screen.getByText(/not open for registration/)).toBeVisible();
+    act(() => storeCourse(1, { openForRegistration: true }));
+    expect(screen.queryByText(/not open for registration/)).not.toBeInTheDocument();
   });
 
   it('unpublish a course that the store shows as published before the API responds', async () => {
