@@ -169,6 +169,14 @@ describe('the page of a user', () => {
     expect(panel('History')).toBeDefined();
   });
 
+  it('leads to the deleted accounts when a colleague has deleted the user', () => {
+    show();
+    act(() => fakeStore.set(path, null));
+    expect(screen.getByText('Anjali Menon is deleted')).toBeVisible();
+    expect(screen.getByText(/can be restored for 30 days, unless it was erased/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Deleted accounts' })).toHaveAttribute('href', '/admin/trash');
+  });
+
   it('links back to the list when there is no such user', () => {
     fakeStore.set(path, null);
     open();

@@ -47,6 +47,8 @@ function Account({ uid }: { uid: string }) {
   );
 }
 
+const restorable = 'A deleted account can be restored for 30 days, unless it was erased.';
+
 /** An account that does not exist or was deleted. */
 function MissingUser({ lastName }: { lastName: string | null }) {
   return (
@@ -56,14 +58,17 @@ function MissingUser({ lastName }: { lastName: string | null }) {
         drawing="scene-empty"
         title={lastName ? `${lastName} is deleted` : 'User not found'}
         action={
-          <LinkButton to={paths.adminUsers} variant="contained">
-            Back to all users
-          </LinkButton>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            <LinkButton to={paths.adminUsers} variant="contained">
+              Back to all users
+            </LinkButton>
+            <LinkButton to={paths.adminTrash} variant="outlined">
+              Deleted accounts
+            </LinkButton>
+          </Stack>
         }
       >
-        {lastName
-          ? 'The account and all its data were deleted.'
-          : 'The link may be wrong, or the account was deleted.'}
+        {lastName ? restorable : `The link may be wrong, or the account was deleted. ${restorable}`}
       </StateView>
     </>
   );
