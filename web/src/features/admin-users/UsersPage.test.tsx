@@ -7,6 +7,7 @@ import type { InitialEntry } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BackLink } from '@/components/BackLink.tsx';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { fakeStore, permissionDenied } from '@/test/fake-store.ts';
@@ -160,6 +161,22 @@ describe('User Management', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'zzzzz');
     await waitFor(() => expect(number).toHaveTextContent('No users found matching the current filters.'));
     expect(number).toBeVisible();
+  });
+
+  it('is as it was left when the page of a user leads back to it', async () => {
+    storeMany(30);
+    const { router } = renderForAdministrator(
+      [
+        { path: '/admin/user', Component: UsersPage },
+        { path: '/admin/user/:uid', element: <BackLink to="/admin/user">All users</BackLink> },
+      ],
+      '/admin/user?search=user',
+    );
+    await userEvent.click(buttonNamed('Next'));
+    await userEvent.click(screen.getByRole('link', { name: 'User 1' }));
+    await userEvent.click(screen.getByRole('link', { name: 'All users' }));
+    expect(await screen.findByText('Page 2')).toBeVisible();
+    expect(router.state.location.search).toBe('?search=user');
   });
 
   it('empties the search box when the address loses its search', async () => {

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ChipProps } from '@mui/material/Chip';
 import type { User, UserStatus } from '@padavu/domain/user';
+import { useListState } from '@/components/BackLink.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
@@ -55,6 +56,7 @@ export const registeredColumn: Column<User> = {
 /** A user's name with a link to their page. The initial is only where an address fits into one line beside it. */
 function UserName({ user, mark }: { user: User; mark: Mark | undefined }) {
   const [address, domain] = user.email.split('@');
+  const listState = useListState();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', minWidth: 0, gap: 1.5 }}>
       <Box sx={{ display: { xs: 'none', sm: 'block', lg: 'none', xl: 'block' } }}>
@@ -63,6 +65,7 @@ function UserName({ user, mark }: { user: User; mark: Mark | undefined }) {
       <Box sx={{ minWidth: 0 }}>
         <TextLink
           to={adminUserPath(user.id)}
+          state={listState}
           quiet
           sx={[tapArea, { fontWeight: 650, overflowWrap: 'anywhere' }]}
         >
