@@ -78,8 +78,8 @@ describe('the body of a course', () => {
   it.each([
     [{ title: ' ' }, 'Title is required'],
     [{ description: undefined }, 'Description is required'],
-    [{ category: ' ' }, 'Please select a category'],
-    [{ category: undefined }, 'Please select a category'],
+    [{ category: ' ' }, 'Please enter a category'],
+    [{ category: undefined }, 'Please enter a category'],
     [{ price: 6.5 }, 'Please enter a price as a whole number, from 0 to 10,00,00,000'],
     [{ price: '' }, 'Please enter a price as a whole number, from 0 to 10,00,00,000'],
     [{ price: undefined }, 'Please enter a price as a whole number, from 0 to 10,00,00,000'],

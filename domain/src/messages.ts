@@ -18,7 +18,7 @@ export const messages = {
     categoryIdInvalid: 'Invalid subcategory ID',
     lessonIdInvalid: 'Invalid lesson ID',
     lessonsRequired: 'At least one lesson is required',
-    courseCategoryRequired: 'Please select a category',
+    courseCategoryRequired: 'Please enter a category',
     slugInvalid: 'Use small letters, digits and single hyphens, with at least one letter',
     slugTaken: 'Another course has this address, or had it before. Please choose another one',
     lineRequired: 'Please write something or remove this line',

@@ -84,7 +84,13 @@ export function CourseFieldset({ draft }: SectionProps) {
             label="Category"
             hint="Once is enough: courses of the same category are listed under it."
           >
-            <CategoryInput {...field('category')} />
+            <CategoryInput
+              {...draftField(
+                draft,
+                'category',
+                'The subject, such as Pottery. Courses of the same category are listed under it.',
+              )}
+            />
           </WithMalayalam>
         )}
         <UploadedPicture

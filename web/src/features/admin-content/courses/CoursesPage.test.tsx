@@ -292,7 +292,7 @@ describe('the dialog of a course', () => {
     await press('Add New Course');
     const add = dialog('Add New Course');
     await userEvent.click(add.getByRole('button', { name: 'Add Course' }));
-    for (const text of ['Title is required', 'Description is required', 'Please select a category']) {
+    for (const text of ['Title is required', 'Description is required', 'Please enter a category']) {
       expect(await add.findByText(text)).toBeVisible();
     }
     expect(add.getAllByText('Please enter a price as a whole number, from 0 to 10,00,00,000')).toHaveLength(

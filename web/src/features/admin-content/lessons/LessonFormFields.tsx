@@ -82,7 +82,9 @@ export function LessonFormFields({ draft, choice, lessonName }: LessonFormFields
             categories?.map(categoryOption) ?? [
               { value: subcategoryId, label: courseId === '' ? '' : '...' },
             ],
-            categories?.length === 0 ? 'This course has no category yet.' : undefined,
+            categories?.length === 0
+              ? 'This course has no category yet. Add one under Categories Management first.'
+              : undefined,
           )}
           value={subcategoryId}
           {...(hasFailed && { error: adminMessageFor.categoriesOfCourseFailed(Number(courseId)) })}

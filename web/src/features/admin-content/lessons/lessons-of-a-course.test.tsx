@@ -355,7 +355,7 @@ describe('the lessons of a course', () => {
     await press('Edit Brief');
     const dialog = dialogNamed('Edit Lesson');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Course' }), 'Course 3');
-    expect(dialog.getByText('This course has no category yet.')).toBeVisible();
+    expect(dialog.getByText(/^This course has no category yet\. Add one/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Update Lesson' }));
     expect(await dialog.findByText('Invalid subcategory ID')).toBeVisible();
     expect(call).not.toHaveBeenCalled();
