@@ -202,3 +202,11 @@ describe('the categories of a school with more courses than one page reads', () 
     expect(dialog.getByLabelText('Category Name')).toHaveValue('Category 1. and more');
   });
 });
+
+it('a category of a school with one course begins with that course', async () => {
+  storeSchool(1, 1);
+  show();
+  await press('Add New Category');
+  const course = within(screen.getByRole('dialog')).getByRole('combobox', { name: 'Course' });
+  expect(course).toHaveDisplayValue('Course 1');
+});

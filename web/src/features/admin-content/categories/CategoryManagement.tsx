@@ -88,7 +88,7 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
       <CategoryDialogs
         {...dialogs}
         choice={choice}
-        courseId={filters.filter.courseId ?? taught}
+        courseId={filters.filter.courseId ?? taught ?? onlyCourse(choice)}
         attempt={access.attempt}
         authProblem={authProblem}
         onCreated={showLastPage}
@@ -110,6 +110,10 @@ function LoadedManagement({ access, choice, authProblem }: LoadedManagementProps
     </Stack>
   );
 }
+
+/** The course that a new category must be of, because there is no other. */
+const onlyCourse = ({ courses: [only, ...others], next, previous }: CourseChoice) =>
+  only && others.length === 0 && !next && !previous ? only.id : null;
 
 type CategoryFiltersProps = ReturnType<typeof useCategoryFilter> & { courses: readonly Course[] };
 
