@@ -89,6 +89,15 @@ test('a program in the background ends when its command is killed by SIGKILL', a
   await waitForEnd(programPid);
 });
 
+test('a program that may ask questions reads what its command is given', () => {
+  const code = `import * as c from '${source}'; await c.main(() => c.runInTerminal(['cat']));`;
+  const { status, stdout } = spawnSync(projectNode, ['--input-type=module', '--eval', code], {
+    input: 'yes',
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, 'yes']);
+});
+
 test.each([
   [
     'its error output, after what is wrong, and exits with 1 for --bogus',

@@ -70,13 +70,8 @@ export async function step<T>(
 ): Promise<T> {
   const started = performance.now();
   // In a terminal without a known width, as in some containers, ora would never stop rendering.
-  const spinnerOptions = process.stdout.columns > 0 ? {} : { isEnabled: false };
-  const spinner = ora({
-    text: title,
-    stream: process.stdout,
-    discardStdin: false,
-    ...spinnerOptions,
-  }).start();
+  const options = process.stdout.columns > 0 ? {} : { isEnabled: false };
+  const spinner = ora({ text: title, stream: process.stdout, discardStdin: false, ...options }).start();
   let outcome = '';
   const text = () => `${title}${outcome} ${styleText('dim', duration(performance.now() - started))}`;
   try {
@@ -147,6 +142,21 @@ export async function run(
   child.kill('SIGKILL');
   interruption.throwIfAborted();
   if (orFail !== undefined && exitCode !== 0) throw new Failure(orFail, settings.log);
+  return exitCode;
+}
+
+/**
+ * Runs a program that may ask questions: it has our terminal, and its Ctrl-C.
+ * @returns the exit code
+ */
+export async function runInTerminal([program, ...args]: CommandLine): Promise<number> {
+  const settings = { cwd: root, preferLocal: true, localDir: root, reject: false } as const;
+  const { exitCode = 1 } = await execa(program, args, {
+    ...settings,
+    stdio: 'inherit',
+    cancelSignal: interruption,
+  });
+  interruption.throwIfAborted();
   return exitCode;
 }
 

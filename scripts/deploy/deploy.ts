@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { isProjectId } from '../admin/target.ts';
-import { Failure, main, run } from '../command.ts';
+import { Failure, main, runInTerminal } from '../command.ts';
 import { writeConfig } from '../firebase-config.ts';
 import { root } from '../install.mjs';
 import { withAppCheckHosts } from './app-check-policies.ts';
@@ -29,5 +29,6 @@ await main(async () => {
   const isOn = Boolean(pages[SITE_KEY]);
   const config = isOn ? ['--config', writeConfig('deploy', withAppCheckHosts)] : [];
   if (isOn) console.log(`App Check is on (${SITE_KEY}): the pages may speak to reCAPTCHA.`);
-  return await run(['firebase', 'deploy', ...config, ...args]);
+  // It asks, such as before it deletes a function, and without a terminal it refuses.
+  return await runInTerminal(['firebase', 'deploy', ...config, ...args]);
 }, usage);
