@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { storeDraft } from '@/lib/drafts.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -18,6 +19,8 @@ type FormValues = z.infer<typeof Values>;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
 const stored: FormRecord<FormValues> = { values: { title: 'Logos', teacher: 'Meera' }, version: at(0) };
 
+const draftKey = { owner: 'meera', form: 'example', record: '7' };
+
 const save = vi.fn<(input: FormValues, version: Date | null) => Promise<void>>();
 const onClose = vi.fn<() => void>();
 
@@ -28,7 +31,7 @@ function Example({ record }: { record: FormRecord<FormValues> }) {
     renderCount += 1;
   });
   const draft = useDraftForm({
-    draftKey: { owner: 'meera', form: 'example', record: '7' },
+    draftKey,
     schema: Values,
     resolver: zodResolver(Input),
     record,
@@ -172,6 +175,16 @@ describe('unsaved input', () => {
     expect(screen.getByText('Your unsaved changes are back.')).toBeVisible();
     await press('Save');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  });
+
+  it('of an older version of the form, which lacks a new field, is restored with that of the record', async () => {
+    storeDraft(draftKey, { base: { title: 'Logos' }, typed: { title: 'Logo design' }, version: at(0) });
+    show();
+    expect(title()).toHaveValue('Logo design');
+    await press('Save');
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Meera' }, at(0)),
+    );
   });
 
   it('is no longer kept once it equals the stored values again', async () => {

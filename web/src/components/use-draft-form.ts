@@ -1,9 +1,10 @@
+import { isRecord } from '@padavu/domain/translation';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { get, useForm } from 'react-hook-form';
 import type { FieldPath, FieldValues, Resolver, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { memoryQueries } from '@/lib/memory-queries.ts';
@@ -60,7 +61,7 @@ export type DraftForm<V extends FieldValues, O> = {
  */
 export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions<V, O>): DraftForm<V, O> {
   const { draftKey, schema, resolver, record, isUnversioned = false } = options;
-  const [restored] = useState(() => readDraft(draftKey, schema));
+  const [restored] = useState(() => readDraft(draftKey, withNewFields(schema, record.values)));
   const [initial] = useState(() =>
     restored ? { values: restored.base, version: restored.version } : record,
   );
@@ -118,6 +119,13 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     drop: () => dropDraft(draftKey),
   };
 }
+
+/**
+ * The schema of a draft, which an older version of the form may have left: a field that it did not have yet is that of
+ * the record.
+ */
+const withNewFields = <V extends FieldValues>(schema: z.ZodType<V>, values: V): z.ZodType<V> =>
+  z.preprocess((draft) => (isRecord(draft) ? { ...values, ...draft } : draft), schema);
 
 /** The hint under a field whose edit conflicts with the remote value. */
 export function conflictHint(remoteValue: string | undefined): string | undefined {
