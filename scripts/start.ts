@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { dataDirectory, duration, Failure, interrupted, launch, logFile, main, step } from './command.ts';
 import { addressOf, PORTS, portConflict, VITE_PORT } from './ports.mjs';
 import { demoAccounts } from './seed/accounts-in-words.ts';
@@ -12,17 +12,16 @@ const dim = (text: string) => styleText('dim', text);
 
 // `npm start`, and `npm run dev` with --dev: runs the product from a fresh checkout. With --empty it runs an empty
 // school, whose data is stored apart from the demo's. Vite serves one language: English, or Malayalam with --malayalam.
-const options = process.argv.slice(2);
-const isDev = options.includes('--dev');
-const isEmpty = options.includes('--empty');
-const language = options.includes('--malayalam') ? 'ml' : '';
+const option = { type: 'boolean' } as const;
+const options = { dev: option, empty: option, malayalam: option };
+const { dev: isDev, empty: isEmpty, malayalam } = parseArgs({ options, strict: false }).values;
+const language = malayalam ? 'ml' : '';
 const usage = `Usage: ${isDev ? 'npm run dev [-- --malayalam] [--empty]' : 'npm start [-- --empty]'}`;
 const snapshots = join(dataDirectory, isEmpty ? 'emulators-empty' : 'emulators');
 
 await main(async () => {
   const started = performance.now();
-  const unknown = options.find((option) => !['--dev', '--empty', '--malayalam'].includes(option));
-  if (unknown !== undefined) throw new Failure(`"${unknown}" is no option.\n\n${usage}`);
+  parseArgs({ options });
   if (language !== '' && !isDev) throw new Failure('npm start has both languages: /ml is in Malayalam.');
   const conflict = isDev ? await portConflict({ vite: VITE_PORT }) : undefined;
   if (conflict !== undefined) throw new Failure(conflict);
