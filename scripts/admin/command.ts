@@ -2,15 +2,12 @@ import { createConnection } from 'node:net';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { checkArguments, isArgumentError, withUsage } from '../arguments.mjs';
+import { Failure, interruption, main } from '../command.ts';
+import { Refusal } from '../configure/refusal.ts';
 import { PORTS, stackEnvironment } from '../ports.mjs';
-import { emulatorHosts, namesEmulators, readTarget, type Target } from './target.ts';
+import { adviceFor, emulatorHosts, namesEmulators, readTarget, type Target } from './target.ts';
 
-/** Prints why a command cannot run, and sets the exit code 1. */
-export function fail(sentence: string): void {
-  console.error(sentence);
-  process.exitCode = 1;
-}
+type School = Exclude<Target, { kind: 'missing' }>;
 
 function isListening(host: string): Promise<boolean> {
   const [name, port] = host.split(':');
@@ -23,22 +20,20 @@ function isListening(host: string): Promise<boolean> {
 /**
  * Returns the school that a command works on: the project of `--project`, otherwise the emulators that the environment
  * names, otherwise the local school that `npm start` runs, whose addresses it adds to the environment of this process.
- * The target is missing if an emulator does not answer: the Admin SDK would try for minutes, and write to the other one
- * meanwhile.
+ * @throws Failure if no school is named, and if an emulator does not answer: the Admin SDK would try for minutes, and
+ * write to the other one meanwhile
  */
-export async function chooseTarget(project: string | undefined): Promise<Target> {
+export async function chooseTarget(project: string | undefined): Promise<School> {
   if (project === undefined && !namesEmulators(process.env))
     Object.assign(process.env, stackEnvironment(PORTS));
   const target = readTarget(process.env, project);
-  if (target.kind !== 'emulators') return target;
+  if (target.kind === 'missing') throw new Failure(target.advice);
+  if (target.kind === 'project') return target;
   for (const name of emulatorHosts) {
     const host = process.env[name] ?? '';
     if (!(await isListening(host))) {
       const advice = 'Run npm start in another terminal, or name a project by --project ID.';
-      return {
-        kind: 'missing',
-        advice: `The local school does not run: nothing answers at ${host}. ${advice}`,
-      };
+      throw new Failure(`The local school does not run: nothing answers at ${host}. ${advice}`);
     }
   }
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
@@ -46,21 +41,36 @@ export async function chooseTarget(project: string | undefined): Promise<Target>
 }
 
 /** Connects the Admin SDK to a school; in a project it has the rights of the person who runs the command. */
-export function connect({ kind, projectId }: Exclude<Target, { kind: 'missing' }>) {
-  if (kind === 'emulators') process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+export function connect({ kind, projectId }: School) {
   const app = initializeApp(
     kind === 'emulators' ? { projectId } : { projectId, credential: applicationDefault() },
   );
   return { auth: getAuth(app), db: getFirestore(app) };
 }
 
-/** Runs a command, and prints its `usage` for `--help` and if it does not know the arguments. */
+/** Runs a command that works on a school; what a person can mend becomes a `Failure` with advice. */
 export async function run(command: () => Promise<void>, usage: string): Promise<void> {
-  checkArguments(usage);
-  try {
-    await command();
-  } catch (error) {
-    if (!isArgumentError(error)) throw error;
-    fail(withUsage(error.message, usage));
-  }
+  await main(async () => {
+    try {
+      await command();
+    } catch (error) {
+      throw toFailure(error);
+    }
+    return 0;
+  }, usage);
+}
+
+function toFailure(error: unknown): unknown {
+  if (error instanceof Failure) return error;
+  if (error instanceof Refusal) return new Failure(`${error.message} ${error.todo}`.trim());
+  const advice = adviceFor(error);
+  return advice === undefined ? error : new Failure(advice);
+}
+
+/** From now on a signal ends the command at once: what follows may end anywhere, and is finished by running it again. */
+export function mayEndAnywhere(): void {
+  interruption.addEventListener('abort', () => {
+    console.log('\nStopped.');
+    process.exit(130);
+  });
 }

@@ -6,10 +6,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Email } from '@padavu/domain/email';
+import { Failure } from '../command.ts';
 import { addressOf, PORTS } from '../ports.mjs';
-import { chooseTarget, connect, fail, run } from './command.ts';
+import { chooseTarget, connect, mayEndAnywhere, run } from './command.ts';
 import { promote } from './promotion.ts';
-import { adviceFor } from './target.ts';
 
 const usage = 'Usage: npm run make-admin -- EMAIL [--name "Full Name"] [--project ID] [--unverified]';
 
@@ -23,25 +23,18 @@ async function main(): Promise<void> {
     },
   });
   const [address, ...others] = positionals;
-  if (address === undefined || others.length > 0) return fail(usage);
+  if (address === undefined || others.length > 0) throw new Failure(usage);
   const email = Email.safeParse(address);
-  if (!email.success) return fail(`"${address}" is no email address.\n\n${usage}`);
+  if (!email.success) throw new Failure(`"${address}" is no email address.\n\n${usage}`);
 
+  mayEndAnywhere();
   const target = await chooseTarget(values.project);
-  if (target.kind === 'missing') return fail(target.advice);
-
   const services = { ...connect(target), now: () => new Date(), randomInt };
-  try {
-    const { uid, name, passwordLink } = await promote(services, email.data, values);
-    const where = target.kind === 'emulators' ? 'the local school' : target.projectId;
-    console.log(`${name} (${email.data}, ${uid}) is now an administrator of ${where}.`);
-    if (passwordLink !== undefined)
-      console.log(`Choose a password: ${target.kind === 'emulators' ? onSite(passwordLink) : passwordLink}`);
-  } catch (error) {
-    const advice = adviceFor(error, email.data);
-    if (advice === undefined) throw error;
-    fail(advice);
-  }
+  const { uid, name, passwordLink } = await promote(services, email.data, values);
+  const where = target.kind === 'emulators' ? 'the local school' : target.projectId;
+  console.log(`${name} (${email.data}, ${uid}) is now an administrator of ${where}.`);
+  if (passwordLink !== undefined)
+    console.log(`Choose a password: ${target.kind === 'emulators' ? onSite(passwordLink) : passwordLink}`);
 }
 
 /** Converts the emulator's link, which has no page, to one of the site. */

@@ -11,9 +11,34 @@ import { usersCollection } from '@padavu/domain/user';
 import { UserRecord } from '@padavu/domain/user-record';
 import type { Auth, UserRecord as Account } from 'firebase-admin/auth';
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { DeletedAccount, InvalidName, UnverifiedAddress } from './target.ts';
+import { Failure } from '../command.ts';
 
 type Deps = { auth: Auth; db: Firestore; now: () => Date; randomInt: (below: number) => number };
+
+/** Nobody has verified the address: a stranger may have registered it first. */
+export class UnverifiedAddress extends Failure {
+  constructor(email: string) {
+    super(
+      `Nobody has confirmed that ${email} is theirs: whoever registered it could be a stranger. Use "Forgot password" on the site and the link in the mail, then run this again. If you know that the account is the right one, add --unverified.`,
+    );
+  }
+}
+
+/** The account of the address is in the trash. */
+export class DeletedAccount extends Failure {
+  constructor(email: string) {
+    super(
+      `The account of ${email} is deleted. An administrator can restore it under "Deleted"; then run this again.`,
+    );
+  }
+}
+
+/** The given name cannot be a person's. */
+export class InvalidName extends Failure {
+  constructor(reason: string | undefined) {
+    super(`The name cannot be used: ${reason}.`);
+  }
+}
 
 /** The actor in the audit log: nobody is signed in when the first administrator is made. */
 const operator = { uid: 'make-admin', name: 'npm run make-admin' };
@@ -35,14 +60,14 @@ export async function promote(
   const found = await findAccount(auth, email);
   // Only the person who receives the link can sign in to a new account.
   const account = found ?? (await auth.createUser({ email, emailVerified: true }));
-  if (!account.emailVerified && !unverified) throw new UnverifiedAddress();
+  if (!account.emailVerified && !unverified) throw new UnverifiedAddress(email);
   const document = db.collection(usersCollection).doc(account.uid);
   const record = await db.runTransaction(async (transaction) => {
     const trashed = db.doc(trashPath(usersCollection, account.uid));
     const [before, deleted] = await transaction.getAll(document, trashed);
     if (!before) throw new Error('A document that was asked for is not in the answer');
     // A second document beside the one in the trash would take the place of the person's payment and course.
-    if (!before.exists && deleted?.exists) throw new DeletedAccount();
+    if (!before.exists && deleted?.exists) throw new DeletedAccount(email);
     const base = UserRecord.parse({
       ...newUserRecord(account, makePaymentReference(randomInt)),
       ...validFields(before),

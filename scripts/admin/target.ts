@@ -35,31 +35,9 @@ export function readTarget(env: NodeJS.ProcessEnv, project: string | undefined):
   return { kind: 'emulators', projectId: env['GCLOUD_PROJECT'] || 'demo-padavu' };
 }
 
-/** Nobody has verified the address: a stranger may have registered it first. */
-export class UnverifiedAddress extends Error {
-  override readonly name = 'UnverifiedAddress';
-}
-
-/** The account of the address is in the trash. */
-export class DeletedAccount extends Error {
-  override readonly name = 'DeletedAccount';
-}
-
-/** The given name cannot be a person's; the message says why. */
-export class InvalidName extends Error {
-  override readonly name = 'InvalidName';
-}
-
 /** What went wrong and what to do, in plain words; `undefined` for an unexpected error. */
-export function adviceFor(error: unknown, email: string): string | undefined {
+export function adviceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error instanceof UnverifiedAddress) {
-    return `Nobody has confirmed that ${email} is theirs: whoever registered it could be a stranger. Use "Forgot password" on the site and the link in the mail, then run this again. If you know that the account is the right one, add --unverified.`;
-  }
-  if (error instanceof DeletedAccount) {
-    return `The account of ${email} is deleted. An administrator can restore it under "Deleted"; then run this again.`;
-  }
-  if (error instanceof InvalidName) return `The name cannot be used: ${error.message}.`;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'auth/configuration-not-found') {
     return 'Authentication is not switched on. Press "Get started" under Authentication in the Firebase console, then run npm run configure.';

@@ -2,8 +2,8 @@
  * Makes a school equal to a file of `npm run backup`: `npm run restore -- FILE`, the local one that `npm start` runs,
  * or with `--project ID` a real one. A school that contains data needs `--replace`. Safe to repeat and to interrupt.
  */
-import { chooseTarget, connect } from '../admin/command.ts';
-import { Failure, interruption, step } from '../command.ts';
+import { chooseTarget, connect, mayEndAnywhere } from '../admin/command.ts';
+import { step } from '../command.ts';
 import { migrate, storeLevel } from '../migrations/migrate.ts';
 import { pluralize } from '../migrations/migration.ts';
 import { eraseStats } from './erased.ts';
@@ -35,21 +35,11 @@ function sentences(result: RestoreResult, project: string): string[] {
   ];
 }
 
-/** Migrations may end anywhere. The mark of the restore stays, so that the same command finishes it. */
-function stopAtOnce(): never {
-  console.log('\nStopped.');
-  process.exit(130);
-}
-
 await runCommand(usage, options, async (file, { project, replace }) => {
   const named = typeof project === 'string' ? project : undefined;
   const school = await openSchool(named);
   let services: ReturnType<typeof connect> | undefined;
-  const admin = async () => {
-    const target = await chooseTarget(named);
-    if (target.kind === 'missing') throw new Failure(target.advice);
-    return (services ??= connect(target));
-  };
+  const admin = async () => (services ??= connect(await chooseTarget(named)));
   const lines: string[] = [];
   const say = (line: string) => lines.push(line);
   /** Leaves out the migrations that had nothing to do. */
@@ -65,7 +55,8 @@ await runCommand(usage, options, async (file, { project, replace }) => {
         level: storeLevel,
         say,
         migrate: async () => {
-          interruption.addEventListener('abort', stopAtOnce);
+          // The mark of the restore stays, so that the same command finishes it.
+          mayEndAnywhere();
           return migrate({ ...(await admin()), write: true }, sayChange);
         },
         eraseStats: async (uids) => eraseStats(await admin(), uids),

@@ -1,10 +1,9 @@
+import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { chooseTarget } from '../admin/command.ts';
-import { adviceFor } from '../admin/target.ts';
-import { Failure, interruption, main } from '../command.ts';
+import { chooseTarget, run } from '../admin/command.ts';
+import { Failure, interruption } from '../command.ts';
 import { accessToken, addressOf } from '../configure/credentials.ts';
 import { googleClient } from '../configure/google.ts';
-import { Refusal } from '../configure/refusal.ts';
 import { pluralize } from '../migrations/migration.ts';
 import { accountStore, type Accounts } from './accounts.ts';
 import { documentStore, type Documents } from './documents.ts';
@@ -49,9 +48,7 @@ export const countsInWords = (counts: { accounts: number; documents: number }) =
  * @throws Failure if none is named, or the local school does not run; Refusal if Google does not know the person
  */
 export async function openSchool(named: string | undefined): Promise<School> {
-  const target = await chooseTarget(named);
-  if (target.kind === 'missing') throw new Failure(target.advice);
-  const { kind, projectId: project } = target;
+  const { kind, projectId: project } = await chooseTarget(named);
   // Asked first: without a sign-in, Firestore's client throws one more error, which nothing catches.
   if (kind === 'project') await accessToken(project)();
   const { FIRESTORE_EMULATOR_HOST: firestore = '', FIREBASE_AUTH_EMULATOR_HOST: auth = '' } = process.env;
@@ -84,27 +81,17 @@ export function schoolOf(
   };
 }
 
-/** Runs a command on one file and one school; known errors become a `Failure` with advice. */
+/** Runs a command on one file and one school. */
 export async function runCommand<Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
   work: (file: string, values: { [name in keyof Options]?: string | boolean | undefined }) => Promise<void>,
 ): Promise<void> {
-  await main(async () => {
-    try {
-      const { positionals, values } = parseArgs({ allowPositionals: true, options });
-      const [file] = positionals;
-      if (file === undefined || positionals.length > 1) throw new Failure(usage);
-      await work(file, values);
-      return 0;
-    } catch (error) {
-      throw toFailure(error);
-    }
+  await run(async () => {
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) throw new Failure(usage);
+    // npm runs us in the checkout, wherever it was called.
+    await work(resolve(process.env['INIT_CWD'] ?? '', file), values);
   }, usage);
-}
-
-function toFailure(error: unknown): unknown {
-  if (error instanceof Refusal) return new Failure(`${error.message} ${error.todo}`.trim());
-  const advice = error instanceof Failure ? undefined : adviceFor(error, '');
-  return advice === undefined ? error : new Failure(advice);
 }

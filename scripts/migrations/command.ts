@@ -4,8 +4,7 @@
  * names a real one. Safe to repeat, to interrupt and to run beside a live school.
  */
 import { parseArgs } from 'node:util';
-import { chooseTarget, connect, fail, run } from '../admin/command.ts';
-import { adviceFor } from '../admin/target.ts';
+import { chooseTarget, connect, mayEndAnywhere, run } from '../admin/command.ts';
 import { migrate } from './migrate.ts';
 
 const usage = 'Usage: npm run migrate -- [--write] [--project ID]';
@@ -14,20 +13,13 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { write: { type: 'boolean', default: false }, project: { type: 'string' } },
   });
+  mayEndAnywhere();
   const target = await chooseTarget(values.project);
-  if (target.kind === 'missing') return fail(target.advice);
   const { kind, projectId } = target;
-  const services = connect(target);
   const where = kind === 'emulators' ? 'the local school' : projectId;
   console.log(values.write ? `Bringing ${where} up to date:` : `What there is to do in ${where}:`);
-  try {
-    const total = await migrate({ ...services, write: values.write }, (line) => console.log(line));
-    if (!values.write && total > 0) console.log('Nothing was written. Run it with --write to do it.');
-  } catch (error) {
-    const advice = adviceFor(error, '');
-    if (advice === undefined) throw error;
-    fail(advice);
-  }
+  const total = await migrate({ ...connect(target), write: values.write }, (line) => console.log(line));
+  if (!values.write && total > 0) console.log('Nothing was written. Run it with --write to do it.');
 }
 
 await run(main, usage);
