@@ -127,6 +127,21 @@ test.each([
   );
 });
 
+test('a file that cannot be written is named in a sentence, without a stack trace', () => {
+  const code = `
+    import { mkdirSync } from 'node:fs';
+    import { main } from '${source}';
+    await main(async () => mkdirSync('/dev/null/logs', { recursive: true }));
+  `;
+  const { status, stderr } = spawnSync(projectNode, ['--input-type=module', '--eval', code], {
+    encoding: 'utf8',
+  });
+  expect([status, stripVTControlCharacters(stderr).trim()]).toEqual([
+    1,
+    '/dev/null/logs cannot be written (ENOTDIR). Are you allowed to, and is there room on the disk?',
+  ]);
+});
+
 test('a failure shows the last lines of its log, up to a position in it', () => {
   const log = join(folder, 'log');
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);

@@ -56,11 +56,23 @@ export async function main(command: () => Promise<number>, usage = ''): Promise<
   }
 }
 
+/** The error codes of a file system that does not take a file; a network has none of them. */
+export const UNWRITABLE = /^(EACCES|EDQUOT|EFBIG|EIO|ENAMETOOLONG|ENOSPC|EPERM|EROFS)$/;
+
+/** An error of the file system, in a sentence. */
+function unwritable(error: Error): string | undefined {
+  const { code, path, syscall }: NodeJS.ErrnoException = error;
+  if (path === undefined || !(UNWRITABLE.test(code ?? '') || syscall === 'mkdir')) return undefined;
+  return `${path} cannot be written (${code}). Are you allowed to, and is there room on the disk?`;
+}
+
 /** `ports.mjs` imports none of our modules, so its failures are recognised by their name. */
 export function explain(error: unknown): void {
-  if (!(error instanceof Error) || error.name !== 'Failure') return console.error(error);
+  if (!(error instanceof Error)) return console.error(error);
+  const sentence = error.name === 'Failure' ? error.message : unwritable(error);
+  if (sentence === undefined) return console.error(error);
   if (error instanceof Failure && error.details !== '') console.error(`\n${styleText('dim', error.details)}`);
-  console.error(`\n${styleText('red', error.message)}`);
+  console.error(`\n${styleText('red', sentence)}`);
 }
 
 /** Runs one step and prints its title and duration; `note` adds its result. */
