@@ -71,6 +71,19 @@ describe('a backup', () => {
     expect(trailer).toMatchObject({ accounts: 2, documents: 3 });
   });
 
+  it('is whole when another one is written to the same file meanwhile, which says so', async () => {
+    rmSync(file);
+    async function* late() {
+      yield* records.slice(0, 2);
+      // The other one begins later and ends earlier.
+      await write();
+      yield* records.slice(2);
+    }
+    await expect(writeBackup(file, header, late())).rejects.toThrow(`${file} is there already`);
+    expect((await read()).found).toEqual(records);
+    expect(readdirSync(folder)).toEqual(['school.backup']);
+  });
+
   it('is the same to the byte when it is written again', async () => {
     const once = readFileSync(file);
     await expect(write()).rejects.toThrow('is there already');

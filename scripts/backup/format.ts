@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { Failure } from '../command.ts';
+import { Failure, UNWRITABLE } from '../command.ts';
 import { Account, Passwords } from './accounts.ts';
 import { Fields } from './values.ts';
 
@@ -112,11 +112,12 @@ export async function writeBackup(
     yield `${chunk}${JSON.stringify(trailer)}\n`;
   }
   assertFree(file);
-  const part = `${file}.part`;
+  // Another backup may write the same file meanwhile.
+  const part = `${file}.${randomUUID()}.part`;
   try {
-    rmSync(part, { force: true });
     const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(lines()), createGzip(), output);
+    assertFree(file);
     renameSync(part, file);
   } catch (error) {
     const code = codeOf(error);
@@ -126,9 +127,6 @@ export async function writeBackup(
   }
   return Trailer.parse(trailer);
 }
-
-/** The error codes of a file system that does not take a file; a network has none of them. */
-const UNWRITABLE = /^(EACCES|EDQUOT|EFBIG|EIO|ENAMETOOLONG|ENOSPC|EPERM|EROFS)$/;
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
