@@ -11,13 +11,17 @@ export const isArgumentError = (error) =>
 
 /**
  * The option of a command that npm has taken for itself, because no `--` was before it; `undefined` if there is none.
+ * npm takes `--replace` for the beginning of its own `--replace-registry-host`.
  *
  * @param {string} usage
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function lostOption(usage, env = process.env) {
   const options = usage.match(/--[a-z][a-z-]*/g) ?? [];
-  return options.find((option) => env[`npm_config_${option.slice(2).replaceAll('-', '_')}`]);
+  return options.find((option) => {
+    const name = `npm_config_${option.slice(2).replaceAll('-', '_')}`;
+    return Object.keys(env).some((key) => env[key] && `${key}_`.startsWith(`${name}_`));
+  });
 }
 
 /**

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { lostOption, withUsage } from './arguments.mjs';
 
-const usage = 'Usage: npm run configure -- --project ID [--app-check KEY] [--name "Full Name"]';
+const usage = 'Usage: npm run configure -- --project ID [--app-check KEY] [--name "Full Name"] [--replace]';
 
 test.each([
   [{ npm_config_project: 'my-school' }, '--project'],
   [{ npm_config_app_check: 'true' }, '--app-check'],
   [{ npm_config_name: 'Meera' }, '--name'],
+  [{ npm_config_replace_registry_host: 'true' }, '--replace'],
   [{ npm_config_cache: '/root/.npm', npm_config_write: 'true' }, undefined],
 ])('in %j npm has kept the option %s of this usage', (env, option) => {
   expect(lostOption(usage, env)).toBe(option);
