@@ -3,29 +3,23 @@ import { join } from 'node:path';
 import { logFile, run, step } from './command.ts';
 import { root } from './install.mjs';
 
-type Workspace = 'functions' | 'web';
-
-const outputs = { functions: 'functions/lib', web: 'web/dist' } as const;
-
-/** The output of other builds that a build reads; those run first. */
-const dependencies: Partial<Record<Workspace, readonly string[]>> = { functions: ['web/dist-renderer'] };
+/** The output of each workspace, and the output of other builds that its build reads; those run first. */
+const workspaces = {
+  functions: { output: 'functions/lib', reads: ['web/dist-renderer'] },
+  web: { output: 'web/dist', reads: [] },
+} as const;
 
 /**
  * Builds a workspace with its own build script, unless neither its sources nor its output changed since the last build.
  */
-export async function build(workspace: Workspace): Promise<void> {
+export async function build(workspace: keyof typeof workspaces): Promise<void> {
+  const { output, reads } = workspaces[workspace];
   // It goes with the output, when that is deleted or is not in a copy of this checkout.
-  const stamp = join(root, outputs[workspace], '.built');
+  const stamp = join(root, output, '.built');
   // The part of the environment that Vite puts into the pages.
   const settings = JSON.stringify(Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')));
   await step(`Build ${workspace}`, async (note) => {
-    const sources = [
-      workspace,
-      'domain',
-      'package-lock.json',
-      'tsconfig.base.json',
-      ...(dependencies[workspace] ?? []),
-    ];
+    const sources = [workspace, 'domain', 'package-lock.json', 'tsconfig.base.json', ...reads];
     if (isNewest(stamp, root, sources) && readFileSync(stamp, 'utf8') === settings) return note('unchanged');
     const log = logFile(`build-${workspace}`);
     const problem = `${workspace} does not build; the reason is above.`;

@@ -21,14 +21,12 @@ export function writeConfig(name: string, change: (config: FirebaseConfig) => un
 /** Sets the ports of a stack, and replaces Firebase's addresses in the policies by those of its emulators. */
 export function withPorts(config: FirebaseConfig, ports: Ports): FirebaseConfig {
   const { websocket, ...services } = ports;
-  const emulators: [string, unknown][] = Object.entries(services).map(([name, port]) => [
-    name,
-    { host: HOST, port },
-  ]);
-  const firestore = { host: HOST, port: ports.firestore, websocketPort: websocket };
+  const emulators = Object.entries(services).map(([name, port]) => {
+    return [name, { host: HOST, port, ...(name === 'firestore' && { websocketPort: websocket }) }] as const;
+  });
   return {
     ...withEmulatorHosts(config, ports),
-    emulators: { ...config.emulators, ...Object.fromEntries<unknown>(emulators), firestore },
+    emulators: { ...config.emulators, ...Object.fromEntries<unknown>(emulators) },
   };
 }
 
