@@ -42,6 +42,7 @@ const send = (method: string, path: string, body?: unknown) =>
   ownApi.call(method, path, { token: admin.token, body });
 const create = (code: string) => send('POST', '/discounts', { code, ...terms });
 const undo = (auditId: string) => send('POST', `/admin/audit/${auditId}/undo`);
+const countCodes = async () => (await codes.count().get()).data().count;
 const refusalOf = ({ status, body }: OwnReply) => [status, ErrorReply.parse(body).code];
 
 async function remove(code: string): Promise<string> {
@@ -56,6 +57,18 @@ describe('a school with as many codes as it can have', () => {
     expect(refusalOf(await undo(auditId))).toEqual([409, 'discounts-full']);
     await remove(codeOf(1));
     expect((await undo(auditId)).status).toBe(200);
-    expect((await codes.count().get()).data().count).toBe(discountLimits.codes);
+    expect(await countCodes()).toBe(discountLimits.codes);
+  });
+
+  it('gets one code where there is room for one, however many are created and restored at once', async () => {
+    const deletions = [await remove(codeOf(2)), await remove(codeOf(3))];
+    const filled = await create('FILLED');
+    const replies = await Promise.all([
+      ...Array.from({ length: 8 }, (_unused, index) => create(`AT-ONCE-${index}`)),
+      ...deletions.map(undo),
+    ]);
+    const done = replies.filter(({ status }) => status < 300);
+    expect([filled.status, done.length]).toEqual([201, 1]);
+    expect(await countCodes()).toBe(discountLimits.codes);
   });
 });

@@ -89,7 +89,12 @@ export type DiscountsData = ReturnType<typeof discountsData>;
 export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
   const discounts = db.collection(discountsCollection);
   const refOf = (code: string) => discounts.doc(code);
-  const countAll = () => countMatches(discounts);
+
+  /** In the transaction that adds a code, so that two at once do not both take the last place. */
+  async function assertRoom(transaction: Transaction): Promise<void> {
+    if ((await countMatches(discounts, transaction)) >= discountLimits.codes)
+      throw conflict(discountInputMessages.tooMany, 'discounts-full');
+  }
 
   async function read(code: string, within?: Transaction): Promise<Discount | undefined> {
     return readDocument(Discount, await fetchOne(refOf(code), within));
@@ -159,11 +164,11 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
     create({ code, ...terms }: DiscountInput, admin: Caller, call?: Once): Promise<Discount> {
       return once.byAdmin(
         admin,
-        { once: call, result: Discount, prepare: countAll },
-        async (transaction, actor, count) => {
+        { once: call, result: Discount, prepare: () => Promise.resolve() },
+        async (transaction, actor) => {
           if (await read(code, transaction))
             throw conflictAt('code', discountInputMessages.taken, 'discount-taken');
-          if (count >= discountLimits.codes) throw conflict(discountInputMessages.tooMany, 'discounts-full');
+          await assertRoom(transaction);
           const discount: Discount = { id: code, ...terms, used: 0, updatedAt: now() };
           transaction.set(refOf(code), discount);
           audit.record(transaction, {
@@ -216,12 +221,11 @@ export function discountsData({ db, audit, once, byAdmin, school, now }: Deps) {
      */
     async undo({ id: undoes, action, target, before, after }: StoredEntry, admin: Caller): Promise<string> {
       const change = { action: 'discount.restore', undoes } as const;
-      const count = await countAll();
       return byAdmin(admin, async (transaction, actor) => {
         const stored = await read(target.id, transaction);
         if (action === 'discount.delete') {
           if (stored) throw conflict(discountInputMessages.thereAgain, 'exists-again');
-          if (count >= discountLimits.codes) throw conflict(discountInputMessages.tooMany, 'discounts-full');
+          await assertRoom(transaction);
           const used = await countHolders(transaction, target.id);
           const discount = Discount.parse({ ...before, id: target.id, used, updatedAt: now() });
           transaction.set(refOf(target.id), discount);

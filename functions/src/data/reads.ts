@@ -64,9 +64,9 @@ export const withIdPrefix = (collection: CollectionReference, prefix: string): Q
     .where(FieldPath.documentId(), '<', `${prefix}\uf8ff`);
 
 /** The number of documents that match a query; reads none of them. */
-export async function countMatches(query: Query): Promise<number> {
+export async function countMatches(query: Query, within?: Transaction): Promise<number> {
   const countQuery: AggregateQuery<{ count: AggregateField<number> }> = query.count();
-  const { count } = (await countQuery.get()).data();
+  const { count } = (await (within ? within.get(countQuery) : countQuery.get())).data();
   countAggregation(Math.max(Math.ceil(count / documentsPerCountedRead), 1));
   return count;
 }
