@@ -8,10 +8,12 @@ import { retentionData } from '../../functions/src/data/retention.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { newSettings } from '@padavu/domain/school-settings';
+import { bound } from './support/dying-process.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const subscribers = db.collection(subscribersCollection);
+const school = { read: () => Promise.resolve(newSettings) };
 
 /** The names of those documents that still exist. */
 async function remaining(paths: Record<string, string>): Promise<string[]> {
@@ -19,6 +21,35 @@ async function remaining(paths: Record<string, string>): Promise<string[]> {
   const documents = await db.getAll(...entries.map(([, path]) => db.doc(path)));
   return entries.flatMap(([name], index) => (documents[index]?.exists ? [name] : []));
 }
+
+/** A store in which something happens just before its first batch is committed. */
+function storeWith(meanwhile: () => Promise<unknown>): typeof db {
+  let isFirst = true;
+  const batch = () => {
+    const made = db.batch();
+    const commit = made.commit.bind(made);
+    return Object.assign(made, {
+      commit: async () => {
+        if (isFirst) await meanwhile();
+        isFirst = false;
+        return commit();
+      },
+    });
+  };
+  return new Proxy(db, {
+    get: (_target, name): unknown => (name === 'batch' ? batch : bound(db, name)),
+  });
+}
+
+it('keeps an address that is confirmed at that moment, and deletes the others', async () => {
+  const { days } = retention.unconfirmedSubscriber;
+  const [confirmed, other] = [subscribers.doc(uniqueWord()), subscribers.doc(uniqueWord())];
+  for (const ref of [confirmed, other]) await ref.set({ confirmed: false, subscribedAt: daysAgo(days + 1) });
+  const store = storeWith(() => confirmed.update({ confirmed: true }));
+  await retentionData({ db: store, school, now: () => new Date() }).deleteExpired();
+  expect((await confirmed.get()).get('confirmed')).toBe(true);
+  expect((await other.get()).exists).toBe(false);
+});
 
 it('deletes what is past its retention and nothing else, over several pages, and nothing in a second run', async () => {
   const { days } = retention.unconfirmedSubscriber;
@@ -41,7 +72,6 @@ it('deletes what is past its retention and nothing else, over several pages, and
     batch.set(subscribers.doc(), { confirmed: false, subscribedAt: daysAgo(days + 1) });
   }
   await batch.commit();
-  const school = { read: () => Promise.resolve(newSettings) };
   const data = retentionData({ db, school, now: () => new Date() });
   const { subscribers: count } = await data.deleteExpired();
   expect(count).toBeGreaterThan(250);

@@ -1,11 +1,13 @@
-import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { GrpcStatus, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 import { fetchMatches } from './reads.ts';
+import { isStored } from './store-errors.ts';
 
 /** Documents that are found and deleted together. */
 const batchSize = 100;
 
 /**
- * Deletes all documents of a query, batch by batch. Safe to repeat and to interrupt.
+ * Deletes all documents of a query, batch by batch. A document that was changed since the query found it stays, unless
+ * the query still has it. Safe to repeat and to interrupt.
  * @param alsoOf what is deleted together with the document of an id
  * @returns how many documents the query had
  */
@@ -18,8 +20,12 @@ export async function deleteMatches(
   for (;;) {
     const found = await fetchMatches(query.limit(batchSize));
     const batch = db.batch();
-    for (const { id, ref } of found) for (const each of [ref, ...alsoOf(id)]) batch.delete(each);
-    await batch.commit();
+    for (const { id, ref, updateTime } of found) {
+      batch.delete(ref, { lastUpdateTime: updateTime });
+      for (const each of alsoOf(id)) batch.delete(each);
+    }
+    const isUnchanged = await isStored(batch.commit(), GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND);
+    if (!isUnchanged) continue;
     count += found.length;
     if (found.length < batchSize) return count;
   }

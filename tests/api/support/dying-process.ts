@@ -14,7 +14,7 @@ import { services } from '../../../functions/src/services.ts';
 import { auth, db } from '../../support/accounts-firebase.ts';
 
 /** Reads a member of an object; a method stays bound to the object. */
-function bound(target: object, name: string | symbol): unknown {
+export function bound(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name, target);
   return typeof value === 'function'
     ? (...args: unknown[]): unknown => Reflect.apply(value, target, args)
