@@ -74,6 +74,25 @@ export const adminMessages = {
     removeConsequence:
       'Do this only if it was recorded by mistake. The receipt then shows the payment without it. The payment stays.',
   },
+  /** Payments after the first one. */
+  furtherPayment: {
+    title: 'Further payment',
+    add: 'Add a payment',
+    correct: 'Correct this payment',
+    remove: 'Remove this payment',
+    about: 'The learner’s receipt lists every payment.',
+    unsaved: 'You have an unsaved further payment.',
+    added: 'The payment is added.',
+    corrected: 'The payment is corrected.',
+    removed: 'The payment is removed.',
+    removeQuestion: 'Remove this payment?',
+    removeConsequence:
+      'Do this only if it was recorded by mistake. The receipt then shows the payments without it. For money that you gave back, record a refund.',
+    paid: 'Paid in all',
+    price: 'Agreed price',
+    priceHint: 'What the person pays in all. The receipt says what is still due of it. Empty if nothing is.',
+    due: 'Still due',
+  },
   /** Congratulating those who have completed their course. */
   congratulate: {
     verb: 'Congratulate',
@@ -241,7 +260,7 @@ export const adminMessages = {
     restore: 'Restore',
     deleteForGood: 'Delete for good',
     goes: {
-      users: 'The account, its progress and its payment are deleted. Nobody can restore them.',
+      users: 'The account, its progress and its payments are deleted. Nobody can restore them.',
       courses: 'The course goes with all its categories and lessons. Nobody can restore them.',
       subcategories: 'The category goes with all its lessons. Nobody can restore them.',
       lessons: 'The lesson is deleted. Nobody can restore it.',
@@ -391,6 +410,7 @@ export const adminMessageFor = {
   userDeleteFailed: (message: string) => `Failed to delete user: ${message}`,
   userHoldFailed: (message: string) => `Failed to put user on hold: ${message}`,
   paymentFailed: (message: string) => `Failed to record payment: ${message}`,
+  paymentRemovalFailed: (message: string) => `Failed to remove payment: ${message}`,
   refundOf: (name: string, amount: string) => `${name} paid ${amount}.`,
   refundRecorded: (name: string) => `The refund of ${name} is recorded.`,
   refundFailed: (message: string) => `Failed to record refund: ${message}`,

@@ -13,6 +13,7 @@ describe('what needs attention, in words', () => {
     ['lessons', 'Lesson'],
     ['users', 'User'],
     ['payments', 'Payment of'],
+    ['furtherPayments', 'Further payment of'],
   ] as const)('names a document of %s by its title, and without one by its number', (collection, noun) => {
     expect(attentionName({ collection, documentId: '7', label: 'Foundations' })).toBe(
       `${noun} 'Foundations'`,

@@ -1,5 +1,6 @@
 import type { AttentionItem, CheckedCollection, FieldFault } from './attention.ts';
 import { coursesCollection } from './course.ts';
+import { furtherPaymentsCollection } from './further-payment.ts';
 import { lessonsCollection } from './lesson.ts';
 import { paymentsCollection } from './payment.ts';
 import type { FieldProblem } from './stored.ts';
@@ -30,6 +31,10 @@ const kinds: Record<CheckedCollection, Kind> = {
   [paymentsCollection]: {
     noun: 'Payment of',
     consequence: 'This deletes the payment record. The account stays as it is.',
+  },
+  [furtherPaymentsCollection]: {
+    noun: 'Further payment of',
+    consequence: 'This deletes this payment record. The account and its other payments stay as they are.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Course, coursesCollection } from './course.ts';
+import { FurtherPayment, furtherPaymentsCollection } from './further-payment.ts';
 import { Lesson, lessonsCollection } from './lesson.ts';
 import { limits } from './limits.ts';
 import { Payment, paymentsCollection } from './payment.ts';
@@ -26,6 +27,7 @@ export const checkedCollections = [
   lessonsCollection,
   usersCollection,
   paymentsCollection,
+  furtherPaymentsCollection,
 ] as const;
 export const CheckedCollection = z.enum(checkedCollections);
 export type CheckedCollection = z.infer<typeof CheckedCollection>;
@@ -36,6 +38,7 @@ const schemas: Record<CheckedCollection, { shape: Readonly<Record<string, z.ZodT
   [lessonsCollection]: Lesson,
   [usersCollection]: UserRecord,
   [paymentsCollection]: Payment,
+  [furtherPaymentsCollection]: FurtherPayment,
 };
 
 /** A field of a document, and what is wrong with it. */

@@ -78,6 +78,16 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('show the agreed price of a payment in its currency', () => {
+    const payment = { price: 1999, currency: 'USD' };
+    expect(changes({ before: { price: 1500, currency: 'USD' }, after: payment })).toEqual([
+      { field: 'Price', before: '$1,500', after: '$1,999' },
+    ]);
+    expect(changes({ before: null, after: { payment } })).toEqual([
+      { field: 'Agreed price', before: null, after: '$1,999' },
+    ]);
+  });
+
   it('name a currency that changes by itself', () => {
     expect(changes({ before: { currency: 'INR' }, after: { currency: 'USD' } })).toEqual([
       { field: 'Currency', before: 'INR', after: 'USD' },

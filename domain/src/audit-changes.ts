@@ -43,6 +43,7 @@ const names: Readonly<Record<string, string>> = {
   opensOn: 'Days open on',
   'refund refundedOn': 'Refunded on',
   'payment refund refundedOn': 'Payment refunded on',
+  'payment price': 'Agreed price',
   ...schoolFieldNames,
 };
 
@@ -171,8 +172,10 @@ const formatters: Readonly<Record<string, (value: unknown, region: Region) => st
 /** The fields of the currencies of payments, by the fields of their amounts. A refund has that of its payment. */
 const currencyFields: Readonly<Record<string, string>> = {
   amount: 'currency',
+  price: 'currency',
   'refund amount': 'currency',
   'payment amount': 'payment currency',
+  'payment price': 'payment currency',
   'payment refund amount': 'payment currency',
 };
 

@@ -23,7 +23,13 @@ const rows: [action: AuditAction, label: string, words: string, overrides?: Part
   ['user.deactivate', 'Anjali Menon', 'deactivated Anjali Menon'],
   ['user.hold', 'Anjali Menon', 'put Anjali Menon on hold'],
   ['user.payment', 'Anjali Menon', 'recorded a payment of Anjali Menon'],
-  ['user.payment', 'Anjali Menon', 'corrected the payment of Anjali Menon', { before: { amount: 1 } }],
+  [
+    'user.payment',
+    'Anjali Menon',
+    'corrected the payment of Anjali Menon',
+    { before: { amount: 1 }, after: { amount: 2 } },
+  ],
+  ['user.payment', 'Anjali Menon', 'removed a payment of Anjali Menon', { before: { amount: 1 } }],
   ['user.refund', 'Anjali Menon', 'recorded a refund of Anjali Menon'],
   [
     'user.refund',

@@ -42,8 +42,10 @@ const phrases: Record<AuditAction, Phrase> = {
   },
   'user.deactivate': ({ target }) => `deactivated ${target.label}`,
   'user.hold': ({ target }) => `put ${target.label} on hold`,
-  'user.payment': ({ target, before }) =>
-    `${before === null ? 'recorded a payment of' : 'corrected the payment of'} ${target.label}`,
+  'user.payment': ({ target, before, after }) => {
+    if (before === null) return `recorded a payment of ${target.label}`;
+    return `${after === null ? 'removed a' : 'corrected the'} payment of ${target.label}`;
+  },
   'user.refund': ({ target, before, after }) => {
     if (before === null) return `recorded a refund of ${target.label}`;
     return `${after === null ? 'removed' : 'corrected'} the refund of ${target.label}`;

@@ -28,6 +28,8 @@ export const errorCodes = {
     'The school accepts no registrations at the moment; `message` is its text about this.',
   'is-admin': 'The user is an administrator, who teaches every course.',
   'not-paid': 'No payment is recorded for the account.',
+  'payments-full': 'The account has as many payments as it can have.',
+  'below-refund': 'Less would be paid than was given back.',
   'not-approved': 'Only approved users teach.',
   'has-learners': 'Learners are enrolled in the course.',
   'category-full': 'The category has as many lessons as it can have.',

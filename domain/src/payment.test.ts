@@ -13,7 +13,7 @@ function problems(overrides: object): Record<string, string[] | undefined> {
 
 describe('a payment', () => {
   it('is a whole number by a method on a day, with a trimmed note', () => {
-    expect(PaymentInput.parse(input)).toEqual({ ...input, note: 'UPI 4711' });
+    expect(PaymentInput.parse(input)).toEqual({ ...input, note: 'UPI 4711', price: null });
   });
 
   it('takes the amount as a form carries it, and no note at all', () => {
@@ -30,6 +30,12 @@ describe('a payment', () => {
       });
     },
   );
+
+  it('may have the price that was agreed, also as a form carries it', () => {
+    expect(PaymentInput.parse({ ...input, price: ' 2999 ' })).toMatchObject({ price: 2999 });
+    expect(PaymentInput.parse({ ...input, price: null })).toMatchObject({ price: null });
+    expect(problems({ price: -1 })).toEqual({ price: [paymentMessages.priceInvalid] });
+  });
 
   it('refuses an unknown method, and a note that is too long', () => {
     expect(problems({ method: 'barter', note: 'x'.repeat(501) })).toEqual({
@@ -63,6 +69,14 @@ describe('a payment', () => {
       { path: 'amount', message: paymentMessages.belowRefund },
       { path: 'receivedOn', message: paymentMessages.afterRefund },
     ]);
+  });
+
+  it('may be less than its refund where the person paid more later', () => {
+    const stored = Payment.parse({ ...input, refund: { amount: 500, refundedOn: '2025-06-03' } });
+    const [zone, now] = [{ timeZone: 'Asia/Kolkata' }, new Date('2025-07-01')];
+    const corrected = { amount: 400, receivedOn: '2025-06-03' };
+    expect(paymentProblems(corrected, stored, zone, now, 100)).toEqual([]);
+    expect(paymentProblems(corrected, stored, zone, now, 99)).toMatchObject([{ path: 'amount' }]);
   });
 });
 

@@ -29,14 +29,15 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Messages for the form in which an administrator records an offline payment. */
 export const paymentMessages = {
   amountInvalid: 'Please enter the amount as a whole number, from 0 to 10,00,00,000',
+  priceInvalid: 'Please enter the agreed price as a whole number, from 0 to 10,00,00,000',
   methodRequired: 'Please choose how it was paid',
   dayInvalid: 'Please enter the payment date',
   dayAhead: 'The payment date cannot be in the future',
-  belowRefund: 'The payment cannot be less than its refund. Correct the refund first',
+  belowRefund: 'What was paid cannot be less than the refund. Correct the refund first',
   afterRefund: 'The payment cannot be after its refund. Correct the refund first',
 } as const;
 
-const { amountInvalid, methodRequired, dayInvalid } = paymentMessages;
+const { amountInvalid, priceInvalid, methodRequired, dayInvalid } = paymentMessages;
 
 /** An amount of at least `least`, also as a form carries it; `message` is the error. */
 export const amountFrom = (least: number, message: string) =>
@@ -55,6 +56,8 @@ export const dayOf = (message: string) =>
  */
 export const PaymentInput = z.object({
   amount: amountFrom(0, amountInvalid),
+  /** What the person is to pay in all; `null` for a payment that leaves nothing due. */
+  price: amountFrom(0, priceInvalid).nullable().default(null),
   method: z.enum(paymentMethods, { error: methodRequired }),
   note: optionalText(limits.payment.note),
   receivedOn: dayOf(dayInvalid),
@@ -65,18 +68,20 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
  * The fields that are impossible in a payment: a day that has not begun in the school's time zone, and less than was
  * refunded or a later day. A recorded day stays valid when that time zone changes.
  * @param stored the payment that this one corrects
+ * @param others the sum of the person's further payments
  */
 export function paymentProblems(
   { amount, receivedOn }: Pick<PaymentInput, 'amount' | 'receivedOn'>,
   stored: Pick<Payment, 'receivedOn' | 'refund'> | null | undefined,
   zone: { timeZone: string },
   now: Date,
+  others = 0,
 ): NonNullable<ErrorReply['errors']> {
   const { dayAhead, belowRefund, afterRefund } = paymentMessages;
   const refund = stored?.refund;
   const isAhead = receivedOn !== stored?.receivedOn && receivedOn > schoolDay(zone, now);
   return [
-    ...(refund && amount < refund.amount ? [{ path: 'amount', message: belowRefund }] : []),
+    ...(refund && amount + others < refund.amount ? [{ path: 'amount', message: belowRefund }] : []),
     ...(isAhead ? [{ path: 'receivedOn', message: dayAhead }] : []),
     ...(refund && receivedOn > refund.refundedOn ? [{ path: 'receivedOn', message: afterRefund }] : []),
   ];
@@ -92,6 +97,8 @@ export const storedCurrency = () =>
   );
 /** An ISO 4217 code, such as `INR`. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+const agreedPrice = z.int().nonnegative().max(limits.payment.amount).nullable();
 
 const refundAmount = z.int().positive().max(limits.payment.amount);
 
@@ -111,6 +118,8 @@ export const storedRefundFields = () => ({
 export const Payment = z.object({
   amount: storedCount(limits.payment.amount),
   currency: storedCurrency(),
+  /** The price that was agreed, in the currency of the payment; `null` where none is recorded. */
+  price: addedLater(storedField(agreedPrice.catch(null), { valid: agreedPrice, repaired: null })),
   method: storedChoice(z.enum(paymentMethods), 'other'),
   note: storedText(limits.payment.note),
   receivedOn: storedDay(),

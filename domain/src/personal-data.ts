@@ -34,6 +34,8 @@ export const PersonalData = z.object({
   /** The person's entries in the statistics of courses. */
   learning: z.array(Stored),
   payment: Stored.nullable(),
+  /** The payments after the first one. */
+  furtherPayments: z.array(Stored),
   /** The person's payment claim, with the picture of the receipt. */
   paymentClaim: Stored.nullable(),
   certificates: z.array(Stored),

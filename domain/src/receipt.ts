@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DiscountPromise } from './discount-promise.ts';
+import type { FurtherPayment } from './further-payment.ts';
 import { limits } from './limits.ts';
 import { paymentMethods, storedCurrency, storedRefundFields, type Payment } from './payment.ts';
 import { storedReceiptNumber } from './receipt-number.ts';
 import { receiptKeptUntil } from './retention.ts';
-import { storedChoice, storedCount, storedDay, storedRecord } from './stored.ts';
+import { mayLack, storedChoice, storedCount, storedDay, storedRecord } from './stored.ts';
 
 export const receiptsCollection = 'receipts';
 
@@ -12,9 +13,11 @@ export const receiptPath = (uid: string) => `${receiptsCollection}/${uid}`;
 
 /**
  * The document `receipts/{uid}`: what the books need of a payment after the person is erased. The uid then identifies
- * nobody; the number is that of the receipt that the person had.
+ * nobody; the number is that of the receipt that the person had. That of a further payment has its id.
  */
 export const Receipt = z.object({
+  /** Only that of a further payment has it. */
+  uid: mayLack(z.string()),
   receiptNumber: storedReceiptNumber(),
   amount: storedCount(limits.payment.amount),
   currency: storedCurrency(),
@@ -39,6 +42,22 @@ export function receiptOf(payment: Payment): Receipt {
   };
 }
 
+/** What stays of a further payment. */
+export function furtherReceiptOf(
+  uid: string,
+  { receiptNumber, amount, currency, method, receivedOn }: FurtherPayment,
+): Receipt {
+  return {
+    uid,
+    receiptNumber,
+    amount,
+    currency,
+    method,
+    receivedOn,
+    keptUntil: receiptKeptUntil(receivedOn),
+  };
+}
+
 /** A learner's receipt, in the response of `GET /users/me/receipt`. */
 export const OwnReceipt = z.object({
   number: z.string(),
@@ -47,13 +66,22 @@ export const OwnReceipt = z.object({
   course: z.string(),
   /** The price of the course and what a discount code took off; `null` where there was no code. */
   discount: DiscountPromise.nullable(),
+  /** The amount of the first payment. */
   amount: z.int().nonnegative(),
-  /** The currency of the payment. */
+  /** The currency of every payment. */
   currency: z.string(),
-  /** The amount in words, as on receipts in India; empty for other currencies than rupees. */
+  /** What was paid in all, in words, as on receipts in India; empty for other currencies than rupees. */
   amountInWords: z.string(),
   method: z.enum(paymentMethods),
   receivedOn: z.iso.date(),
+  /** The payments after the first one, by their days. */
+  further: z.array(
+    z.object({ amount: z.int().nonnegative(), method: z.enum(paymentMethods), receivedOn: z.iso.date() }),
+  ),
+  /** The sum of all payments. */
+  paid: z.int().nonnegative(),
+  /** What is still to be paid of the agreed price; 0 for nothing, also where no price was agreed. */
+  due: z.int().nonnegative(),
   /** What the school gave back, in the currency of the payment; `null` for nothing. */
   refund: z.object({ amount: z.int().positive(), refundedOn: z.iso.date() }).nullable(),
 });

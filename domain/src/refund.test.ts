@@ -16,6 +16,7 @@ const stored = {
   note: '',
   receivedOn: '2025-05-01',
   currency: 'INR',
+  price: null,
   receiptNumber: '2025-000001',
   recordedAt: new Date('2025-05-01T10:00:00Z'),
   recordedBy: recorded.recordedBy,
@@ -60,6 +61,15 @@ describe('a refund', () => {
       ['amount', refundMessages.tooMuch],
       ['refundedOn', refundMessages.tooEarly],
     ]);
+  });
+
+  it('is at most everything that the person paid', () => {
+    const input = { amount: 2998, refundedOn: '2025-06-03' };
+    const [possible, tooMuch] = [999, 998].map((others) =>
+      refundProblems(input, Payment.parse(stored), zone, now, others),
+    );
+    expect(possible).toEqual([]);
+    expect(tooMuch).toEqual([{ path: 'amount', message: refundMessages.tooMuch }]);
   });
 
   it('keeps its recorded day when the school’s time zone changes', () => {

@@ -7,6 +7,7 @@ import { Course } from './course.ts';
 import { UserStatsEntry, UserStats } from './user-stats.ts';
 import { CourseStats, LearnerStats } from './course-stats.ts';
 import { Lesson } from './lesson.ts';
+import { FurtherPayment } from './further-payment.ts';
 import { Payment } from './payment.ts';
 import { LessonQuestion } from './lesson-question.ts';
 import { Submission } from './task.ts';
@@ -92,9 +93,20 @@ const lesson = {
   duration: '45 minutes',
   translations: { ml: { title: 'വരകൾ', topics: ['ഒന്ന്'] } },
 };
+const furtherPayment = {
+  amount: 999,
+  currency: 'EUR',
+  method: 'cash',
+  note: '',
+  receivedOn: '2026-11-20',
+  receiptNumber: '2026-000123',
+  recordedAt: at,
+  recordedBy: person,
+};
 const payment = {
   amount: 1999,
   currency: 'EUR',
+  price: 2998,
   method: 'upi',
   note: '',
   receivedOn: '2026-11-01',
@@ -129,6 +141,7 @@ const documents: Record<string, { schema: z.ZodType; whole: Record<string, unkno
   category: { schema: Category, whole: category, identity: ['id'] },
   lesson: { schema: Lesson, whole: lesson, identity: ['id'] },
   payment: { schema: Payment, whole: payment, identity: [] },
+  'further payment': { schema: FurtherPayment, whole: furtherPayment, identity: [] },
   'audit entry': {
     schema: AuditEntry,
     whole: {
@@ -336,13 +349,21 @@ describe('a stored document', () => {
   });
 });
 
-const checked = { courses: course, subcategories: category, lessons: lesson, users: user, payments: payment };
+const checked = {
+  courses: course,
+  subcategories: category,
+  lessons: lesson,
+  users: user,
+  payments: payment,
+  furtherPayments: furtherPayment,
+};
 const shapes = {
   courses: Course,
   subcategories: Category,
   lessons: Lesson,
   users: UserRecord,
   payments: Payment,
+  furtherPayments: FurtherPayment,
 };
 const repairs = checkedCollections.flatMap((collection) =>
   Object.keys(shapes[collection].shape)
@@ -365,6 +386,9 @@ const mayBeMissing = new Set([
   'payments receiptNumber',
   'payments currency',
   'payments refund',
+  'payments price',
+  'furtherPayments receiptNumber',
+  'furtherPayments currency',
   ...Object.keys(onSale).map((field) => `courses ${field}`),
 ]);
 

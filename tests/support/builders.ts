@@ -3,6 +3,7 @@ import type { AuditEntry } from '@padavu/domain/audit';
 import type { Course } from '@padavu/domain/course';
 import type { Discount } from '@padavu/domain/discount';
 import type { Lesson } from '@padavu/domain/lesson';
+import type { FurtherPayment } from '@padavu/domain/further-payment';
 import type { Payment, Refund } from '@padavu/domain/payment';
 import type { Note } from '@padavu/domain/notes';
 import type { LessonProgress, Progress } from '@padavu/domain/progress';
@@ -157,11 +158,27 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     amount: 1999,
     currency: 'INR',
+    price: null,
     method: 'upi',
     note: 'Her brother paid',
     receivedOn: '2025-05-01',
     receiptNumber: '2025-000001',
     recordedAt: someMoment,
+    recordedBy: { uid: 'admin', name: 'Administrator' },
+    ...overrides,
+  };
+}
+
+/** A payment after `aPayment`, with a note that only administrators may see. */
+export function aFurtherPayment(overrides: Partial<FurtherPayment> = {}): FurtherPayment {
+  return {
+    amount: 999,
+    currency: 'INR',
+    method: 'cash',
+    note: 'At the office',
+    receivedOn: '2025-06-01',
+    receiptNumber: '2025-000001',
+    recordedAt: new Date(someMoment.getTime() + 1),
     recordedBy: { uid: 'admin', name: 'Administrator' },
     ...overrides,
   };
