@@ -42,11 +42,11 @@ const UserPosition = z.union([z.literal('beginning'), MomentPosition, NamePositi
 /** The position where a page of users ends: at a user, or before all of them. */
 export type UserPosition = Position | 'beginning';
 
-/** An account's id, which is also part of the id of its entry in the trash. */
-const AccountId = DocumentId.refine((id) => isDocumentId(trashId(usersCollection, id)));
-const BookPosition = z.tuple([Name, AccountId, z.enum(bookEntryKinds)]);
+/** The id of an account or of a further payment, which is also part of an id in the trash. */
+const PaymentId = DocumentId.refine((id) => isDocumentId(trashId(usersCollection, id)));
+const BookPosition = z.tuple([Name, PaymentId, z.enum(bookEntryKinds)]);
 
-/** The position where a page of the books ends: a day, an account, and whether its payment or refund. */
+/** The position where a page of the books ends: a day, an account or further payment, and whether its payment or refund. */
 export type BookPosition = z.infer<typeof BookPosition>;
 
 const PersonalDataPosition = z.tuple([z.enum(['work', 'questions']), DocumentId]);

@@ -103,6 +103,10 @@ export const courseFaults = onDocumentWritten({ document: 'courses/{id}', retry:
 export const categoryFaults = onDocumentWritten({ document: 'subcategories/{id}', retry: true }, faults);
 export const lessonFaults = onDocumentWritten({ document: 'lessons/{id}', retry: true }, faults);
 export const paymentFaults = onDocumentWritten({ document: 'payments/{id}', retry: true }, faults);
+export const furtherPaymentFaults = onDocumentWritten(
+  { document: 'furtherPayments/{id}', retry: true },
+  faults,
+);
 
 export const courseOnSite = onDocumentWritten(
   { document: 'courses/{id}', retry: true },

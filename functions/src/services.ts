@@ -18,6 +18,7 @@ import { discountsData } from './data/discounts.ts';
 import { enrolmentsData } from './data/enrolments.ts';
 import { erasureData } from './data/erasure.ts';
 import { faultyRemovalData } from './data/faulty-removal.ts';
+import { furtherPaymentsData } from './data/further-payments.ts';
 import { userStatsData } from './data/user-stats.ts';
 import { lessonArrangementData } from './data/lesson-arrangement.ts';
 import { correctionData } from './data/correction.ts';
@@ -157,6 +158,7 @@ export function services({
     corrections: correctionData(second),
     discounts: discountsData(second),
     paces: pacesData(second),
+    furtherPayments: furtherPaymentsData(second),
     payments: paymentsData(second),
     repairs: repairsData(second),
     retention: retentionData(second),

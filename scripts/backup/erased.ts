@@ -1,4 +1,5 @@
 import { erasuresCollection } from '@padavu/domain/erasure';
+import { furtherPaymentIdParts } from '@padavu/domain/further-payment';
 import { receiptsCollection } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import type { Auth } from 'firebase-admin/auth';
@@ -84,7 +85,11 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
     stays(path: string, isInFile: boolean): boolean {
       const [collection, id = ''] = path.split('/');
       if (collection === unsubscriptionsCollection) return !isInFile || subscribers.has(id);
-      return collection === erasuresCollection || (collection === receiptsCollection && uids.has(id));
+      return (
+        collection === erasuresCollection ||
+        (collection === receiptsCollection &&
+          [id, furtherPaymentIdParts(id).uid].some((uid) => uids.has(uid)))
+      );
     },
   };
 }

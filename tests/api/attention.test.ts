@@ -12,7 +12,7 @@ import { afterTriggers } from '../support/after-triggers.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { aPayment, aUserRecord } from '../support/builders.ts';
+import { aFurtherPayment, aPayment, aUserRecord } from '../support/builders.ts';
 import { someId, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
 
 async function itemOf(collection: CheckedCollection, id: number | string) {
@@ -35,6 +35,11 @@ const makers: Record<CheckedCollection, () => Promise<string>> = {
     const uid = uniqueWord();
     await db.doc(`payments/${uid}`).set(aPayment());
     return uid;
+  },
+  furtherPayments: async () => {
+    const id = `${uniqueWord()}_k1`;
+    await db.doc(`furtherPayments/${id}`).set(aFurtherPayment());
+    return id;
   },
 };
 
@@ -67,6 +72,7 @@ const faults = [
   ['lessons', 'topics', Array.from({ length: 2000 }, String), 'too-large'],
   ['users', 'registrationDate', 'yesterday', 'invalid'],
   ['payments', 'amount', -1, 'invalid'],
+  ['furtherPayments', 'receivedOn', 'soon', 'invalid'],
 ] as const;
 
 describe('what needs attention', () => {

@@ -56,6 +56,7 @@ const table = `
   GET    /admin/users/{id}                                       401       401       401       403       403       403       403       403       403       404       401
   GET    /admin/users/{id}/export                                401       401       401       403       403       403       403       403       403       404       401
   GET    /admin/users/{id}/payment                               401       401       401       403       403       403       403       403       403       404       401
+  GET    /admin/users/{id}/payments                              401       401       401       403       403       403       403       403       403       404       401
   GET    /admin/users/{id}/payment-claim                         401       401       401       403       403       403       403       403       403       404       401
   GET    /admin/users/{id}/payment-claim/picture                 401       401       401       403       403       403       403       403       403       404       401
   GET    /admin/users/{id}/certificates                          401       401       401       403       403       403       403       403       403       200       401
@@ -92,6 +93,9 @@ const table = `
   PUT    /admin/users/{id}/payment                               401       401       401       403       403       403       403       403       403       400       401
   PUT    /admin/users/{id}/payment/refund                        401       401       401       403       403       403       403       403       403       400       401
   DELETE /admin/users/{id}/payment/refund                        401       401       401       403       403       403       403       403       403       404       401
+  POST   /admin/users/{id}/payments                              401       401       401       403       403       403       403       403       403       400       401
+  PUT    /admin/users/{id}/payments/{paymentId}                  401       401       401       403       403       403       403       403       403       400       401
+  DELETE /admin/users/{id}/payments/{paymentId}                  401       401       401       403       403       403       403       403       403       404       401
   POST   /admin/users/import                                     401       401       401       403       403       403       403       403       403       400       401
   PUT    /admin/users/{id}                                       401       401       401       403       403       403       403       403       403       400       401
   POST   /admin/users/{id}/erase                                 401       401       401       403       403       403       403       403       403       400       401

@@ -16,7 +16,7 @@ import type { Fields } from '../../scripts/backup/values.ts';
 import { projectNode } from '../../scripts/install.mjs';
 import { migrate, storeLevel } from '../../scripts/migrations/migrate.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { anAuditEntry, aPayment, aUserRecord, someMoment } from '../support/builders.ts';
+import { aFurtherPayment, anAuditEntry, aPayment, aUserRecord, someMoment } from '../support/builders.ts';
 
 // Each test has a project of its own in the same emulators, because a restore replaces everything in a project.
 let app: ReturnType<typeof initializeApp>;
@@ -339,6 +339,9 @@ describe('a person who was erased after a backup', () => {
     batch.set(db.doc('users/anjali'), aUserRecord({ paymentReference: 'AAAAAA' }));
     batch.set(db.doc('payments/asha'), aPayment());
     batch.set(db.doc('payments/anjali'), aPayment({ recordedBy: asha }));
+    batch.set(db.doc('furtherPayments/asha_k1'), aFurtherPayment());
+    batch.set(db.doc('furtherPayments/anjali_k1'), aFurtherPayment({ recordedBy: asha }));
+    batch.set(db.doc('attention/furtherPayments_asha_k1'), { label: 'Asha Nair' });
     batch.set(db.doc('learning/asha_1'), { opened: [1] });
     batch.set(db.doc('counted/asha'), { role: 'user', status: 'approved', courseId: 1 });
     batch.set(db.doc('counted/anjali'), { role: 'user', status: 'approved', courseId: 1 });
@@ -391,8 +394,9 @@ describe('a person who was erased after a backup', () => {
     await write(await everything());
     await db.doc('erasures/asha').set({ erasedAt: later, subscriberId: 'hash' });
     await db.doc('receipts/asha').set({ amount: 1999 });
+    await db.doc('receipts/asha_k1').set({ uid, amount: 999 });
     const { leftOut } = await restoreTo(school, true);
-    expect(leftOut).toBe(15);
+    expect(leftOut).toBe(17);
 
     const after = await everything();
     expect(JSON.stringify(after)).not.toMatch(personalData);
@@ -403,7 +407,7 @@ describe('a person who was erased after a backup', () => {
       expect.arrayContaining(['anjali', 'erasures/asha', 'receipts/asha', 'audit/about', 'audit/by']),
     );
     const ofAsha = paths.filter((path) => path.includes(uid));
-    expect(ofAsha).toEqual(['erasures/asha', 'receipts/asha']);
+    expect(ofAsha).toEqual(['erasures/asha', 'receipts/asha', 'receipts/asha_k1']);
     expect(paths).not.toContain('questions/asked');
     expect(paths).not.toContain('idempotency/call');
     const certificate = (await db.doc('certificates/PD-1').get()).data();
@@ -416,7 +420,8 @@ describe('a person who was erased after a backup', () => {
     expect((await db.doc('submissions/anjali_1').get()).get('turns')).toMatchObject([
       { text: 'Add the rent', by: { uid: '', name: 'Erased person' } },
     ]);
-    expect((await db.doc('payments/anjali').get()).get('recordedBy')).toEqual({ uid, name: 'Erased person' });
+    for (const path of ['payments/anjali', 'furtherPayments/anjali_k1'])
+      expect((await db.doc(path).get()).get('recordedBy')).toEqual({ uid, name: 'Erased person' });
     expect((await db.doc('audit/by').get()).get('at')).toEqual(Timestamp.fromDate(someMoment));
     expect((await db.doc('headcounts/users').get()).get('courses')).toEqual({ 1: { user: { approved: 1 } } });
   });

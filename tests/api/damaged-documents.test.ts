@@ -2,6 +2,7 @@ import { checkedCollections, faultsOf, type CheckedCollection } from '@padavu/do
 import { claimsFor } from '@padavu/domain/claims';
 import { Course } from '@padavu/domain/course';
 import { Lesson } from '@padavu/domain/lesson';
+import { FurtherPayment, UserPayments } from '@padavu/domain/further-payment';
 import { Payment } from '@padavu/domain/payment';
 import { Progress, progressPath } from '@padavu/domain/progress';
 import { dataReply } from '@padavu/domain/reply';
@@ -13,7 +14,15 @@ import { fieldsOf } from '../../functions/src/data/documents.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
-import { aCourse, aLesson, aPayment, aProgress, aCategory, aUserRecord } from '../support/builders.ts';
+import {
+  aCourse,
+  aFurtherPayment,
+  aLesson,
+  aPayment,
+  aProgress,
+  aCategory,
+  aUserRecord,
+} from '../support/builders.ts';
 import { idsOnEveryPage, someId, storeCourseWithLessons, stored } from '../support/content.ts';
 
 // Every kind of document, with each field of its schema but the id missing, of another type and too large, all of them
@@ -30,6 +39,7 @@ const schemas: Record<CheckedCollection, z.ZodObject> = {
   lessons: Lesson,
   users: UserRecord,
   payments: Payment,
+  furtherPayments: FurtherPayment,
 };
 
 const faults = {
@@ -301,6 +311,25 @@ describe('documents with one damaged field each', { timeout: 120_000 }, () => {
     await store('payments', damaged);
     await readEverything(school);
     expect(await repairAndRemove('payments', damaged)).toEqual([]);
+  });
+
+  it('further payments affect nothing else, show with the user, and can be repaired and deleted', async () => {
+    const school = await createSchool();
+    const { uid, token } = school.learner;
+    await db.doc(`payments/${uid}`).set(aPayment());
+    const damaged = damagedOnes(FurtherPayment, () => ({
+      id: `${uid}_${uniqueWord()}`,
+      fields: aFurtherPayment(),
+    }));
+    await store('furtherPayments', damaged);
+    await readEverything(school);
+    const listed = await expectOk(
+      'the payments',
+      api('GET', `/admin/users/${uid}/payments`, { token: admin.token }),
+    );
+    expect(listed.as(dataReply(UserPayments)).data.further).toHaveLength(damaged.length);
+    await expectOk('the receipt', api('GET', '/users/me/receipt', { token }));
+    expect(await repairAndRemove('furtherPayments', damaged)).toEqual([]);
   });
 
   it('progress blocks no page of its learner, and does not prevent deleting the account', async () => {

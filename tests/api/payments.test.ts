@@ -45,7 +45,7 @@ describe('PUT /admin/users/{id}/payment', () => {
         action: 'user.payment',
         target: { collection: 'users', id: uid, label: user.name },
         before: null,
-        after: { ...payment, currency: 'INR' },
+        after: { ...payment, price: null, currency: 'INR' },
       },
     ]);
   });

@@ -20,7 +20,13 @@ import {
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 
-const payment = { amount: 1999, method: 'upi', note: 'a note about her', receivedOn: '2025-05-01' } as const;
+const payment = {
+  amount: 1999,
+  price: null,
+  method: 'upi',
+  note: 'a note about her',
+  receivedOn: '2025-05-01',
+} as const;
 const PaymentReply = dataReply(Payment);
 const ReceiptReply = dataReply(OwnReceipt);
 const school = { read: () => Promise.resolve(newSettings) };

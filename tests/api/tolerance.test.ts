@@ -173,6 +173,7 @@ const idOfTarget = (collection: CheckedCollection, { course, category, lessonIds
     lessons: lessonIds[0] ?? 0,
     users: learner.uid,
     payments: learner.uid,
+    furtherPayments: `${learner.uid}_k1`,
   })[collection];
 
 describe('fields that are wrong in every document of a school', () => {

@@ -2,6 +2,7 @@ import {
   aCourse,
   aLesson,
   anAuditEntry,
+  aFurtherPayment,
   aPayment,
   aProgress,
   aCategory,
@@ -67,6 +68,11 @@ export const accessRows: readonly Row[] = [
   getRow('a payment that does not exist', 'payments/pending', admins),
   listRow('the payments', 'payments', admins),
   ...unwritableRows('payments/learner', 'payments/pending', aPayment()),
+
+  getRow('a further payment of a learner', 'furtherPayments/learner_1', admins),
+  getRow('a further payment that does not exist', 'furtherPayments/learner_9', admins),
+  listRow('the further payments', 'furtherPayments', admins),
+  ...unwritableRows('furtherPayments/learner_1', 'furtherPayments/learner_2', aFurtherPayment()),
 
   getRow('the payment claim of a pending person', 'paymentClaims/pending', admins),
   listRow('the payment claims', 'paymentClaims', admins),

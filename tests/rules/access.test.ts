@@ -48,6 +48,7 @@ describe('the matrix', () => {
       'users/progress',
       'users/notes',
       'payments',
+      'furtherPayments',
       'paymentClaims',
       'claimPictures',
       'receipts',

@@ -10,6 +10,7 @@ import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { mailCollection } from '@padavu/domain/mail';
 import { mediaCollection } from '@padavu/domain/picture';
+import { furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { paymentsCollection } from '@padavu/domain/payment';
 import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/certificate';
 import { progressCollection } from '@padavu/domain/progress';
@@ -49,6 +50,7 @@ import {
 } from '../../web/src/features/course-content/queries.ts';
 import {
   certificatesOf,
+  furtherPaymentDocuments,
   claimsWithNumber,
   historyOf,
   latestClaims,
@@ -137,6 +139,7 @@ export const webQueries: Record<string, QueryShape[]> = {
     claimsWithNumber('412345678901', 11),
     historyOf('anjali', 11),
     certificatesOf('anjali'),
+    furtherPaymentDocuments('anjali'),
   ],
 };
 
@@ -215,6 +218,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
       between(collection, 'receivedOn'),
       between(collection, 'refund.refundedOn'),
     ]),
+    between(furtherPaymentsCollection, 'receivedOn'),
     between(trashCollection, 'payment.receivedOn'),
     between(trashCollection, 'payment.refund.refundedOn'),
   ],
@@ -266,6 +270,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     ].map((field) => equal(auditCollection, field)),
     equal(paymentsCollection, 'recordedBy.uid'),
     equal(paymentsCollection, 'refund.recordedBy.uid'),
+    equal(furtherPaymentsCollection, 'recordedBy.uid'),
     equal('trash', 'deletedBy.uid'),
     equal('trash', 'payment.recordedBy.uid'),
     equal('trash', 'payment.refund.recordedBy.uid'),

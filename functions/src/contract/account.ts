@@ -154,7 +154,7 @@ future: \`Date\` of any response says by how much the clock of the device is wro
     operationId: 'getOwnReceipt',
     summary: "Read the receipt of the caller's own payment",
     description:
-      'The amount in words is in the language of `Accept-Language`, and so is the address of the school if it is translated. The receipt does not contain what administrators noted on the payment. `data` is `null` if there is no payment with a receipt number.',
+      'Lists every payment of the caller, with their sum, and what is still due. The amount in words is in the language of `Accept-Language`, and so is the address of the school if it is translated. The receipt does not contain what administrators noted on the payment. `data` is `null` if there is no payment with a receipt number.',
     tag,
     access: 'signed-in',
     replies: { 200: dataReply(OwnReceipt.meta({ id: 'Receipt' }).nullable()) },

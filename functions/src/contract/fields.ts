@@ -144,6 +144,32 @@ export const fields: Readonly<Record<string, Field>> = {
   method: ['How the payment was made.'],
   note: ['A note on the payment for administrators, at most 500 characters.', 'Paid by her brother'],
   receivedOn: ['The day on which the payment was received, in the time zone of the school.', '2025-05-01'],
+  'Payment.price': [
+    'The price that was agreed, in whole units of the currency of the payment; `null` if none is recorded.',
+    1999,
+  ],
+  'PaymentInput.price': [
+    'The price that was agreed, in whole units of the currency of the payment. What is missing of it is due. `null` or missing for none: then nothing is due.',
+    1999,
+  ],
+  'UserPayments.payment': ['The first payment, with the refund; `null` if none is recorded.'],
+  'UserPayments.further': ['The payments after the first one, by their days.'],
+  'Receipt.further': ['The payments after the first one, by their days.'],
+  paid: ['The sum of all payments, in whole units of the currency.', 1999],
+  refunded: ['The amount that was given back, in whole units of the currency; 0 for nothing.', 0],
+  'UserPayments.due': [
+    'What is still to be paid of the agreed price, in whole units of the currency; `null` if none is recorded. A refund makes nothing due, until the person pays again.',
+    0,
+  ],
+  'Receipt.due': ['What is still to be paid of the agreed price, in whole units of the currency.', 0],
+  'Receipt.amount': ['The amount of the first payment, in whole units of the currency.', 1000],
+  'FurtherPayment.id': ['The id of the payment among those of the account.', auditId],
+  'FurtherPayment.receiptNumber': [
+    'The number of the receipt, which is that of the first payment; empty if that had none.',
+    '2026-000123',
+  ],
+  'AddedPayment.id': ['The id of the payment among those of the account.', auditId],
+  'RemovedPayment.id': ['The id of the payment among those of the account.', auditId],
   recordedAt: ['When the payment was recorded.', moment],
   recordedBy: ['The administrator who recorded the payment.'],
   'Payment.refund': ['What was given back of the payment; missing if nothing was.'],
@@ -158,7 +184,7 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   refundedOn: ['The day on which the amount was given back, in the time zone of the school.', '2025-06-03'],
   'RefundInput.amount': [
-    'The amount that was given back, in whole units of the currency of the payment: at most that of the payment.',
+    'The amount that was given back, in whole units of the currency of the payment: at most what was paid.',
     500,
   ],
   'RefundInput.method': ['How the amount was given back.'],
@@ -172,7 +198,7 @@ export const fields: Readonly<Record<string, Field>> = {
   uid: ['The id of the account.', uid],
   'BookEntry.kind': ['Whether it is a payment, or a refund, which the school paid.'],
   'BookEntry.receiptNumber': [
-    'The number of the receipt, for a refund that of its payment; empty for a payment that is older than receipt numbers.',
+    'The number of the receipt, for a refund and a further payment that of the first payment; empty for a payment that is older than receipt numbers.',
     '2025-000123',
   ],
   'BookEntry.currency': ['The currency of the amount, as an ISO 4217 code.', 'INR'],
@@ -682,6 +708,20 @@ export const fields: Readonly<Record<string, Field>> = {
       recordedBy: { uid, name: 'Rajan Pillai' },
     },
   ],
+  furtherPayments: [
+    'The payments after the first one.',
+    [
+      {
+        amount: 999,
+        currency: 'INR',
+        method: 'cash',
+        receivedOn: '2025-06-01',
+        receiptNumber: '2025-000123',
+        recordedAt: moment,
+        recordedBy: { uid, name: 'Rajan Pillai' },
+      },
+    ],
+  ],
   paymentClaim: [
     'The person’s payment claim, with the picture of the receipt; `null` for none.',
     { number: '512345678901', sentAt: moment, hasPicture: false, picture: null },
@@ -790,7 +830,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'ReceiptSchool.name': ['The name of the school.', 'Padavu'],
   'ReceiptSchool.address': ['The address of the school; empty for none.', 'MG Road, Kochi'],
   amountInWords: [
-    'The amount in words; empty for a currency other than rupees.',
+    'What was paid in all, in words; empty for a currency other than rupees.',
     'One thousand nine hundred ninety-nine rupees',
   ],
 
@@ -1089,6 +1129,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'path.courseId': ['The id of the course.', 1],
   'path.subcategoryId': ['The id of the category.', 11],
   'path.lessonId': ['The id of the lesson.', 21],
+  'path.paymentId': ['The id of the payment among those of the account.', auditId],
   'path.noteId': [
     'The id of the note, which the device creates: 8 to 40 lowercase letters and digits.',
     'mic3k9x2q7h1',

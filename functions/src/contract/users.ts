@@ -1,5 +1,11 @@
 import { ErasureConfirmation, UserCorrection } from '@padavu/domain/correction';
 import { DiscountPromise } from '@padavu/domain/discount-promise';
+import {
+  FurtherPayment,
+  FurtherPaymentInput,
+  mostFurtherPayments,
+  UserPayments,
+} from '@padavu/domain/further-payment';
 import { instant } from '@padavu/domain/instant';
 import { Language } from '@padavu/domain/language';
 import { limits } from '@padavu/domain/limits';
@@ -20,10 +26,17 @@ import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
 import { z } from 'zod';
 import { canContinueIn, PersonalDataCursor, unknownCursor, UserCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
-import { accountParams } from './params.ts';
+import { accountParams, generatedId } from './params.ts';
 
 const tag = 'Users';
 const PaymentReply = Payment.meta({ id: 'Payment' });
+const FurtherReply = FurtherPayment.extend({ id: z.string() }).meta({ id: 'FurtherPayment' });
+const FurtherInput = FurtherPaymentInput.meta({ id: 'FurtherPaymentInput' });
+
+/** A path with one of an account's further payments. */
+const furtherParams = accountParams(adminMessages.users.invalidSelection).extend({
+  paymentId: generatedId(),
+});
 
 /** A user as every call returns it, with both names of the course field. */
 export const UserReply = z
@@ -278,7 +291,7 @@ first.`,
     operationId: 'recordPayment',
     summary: 'Record or correct the payment of a user',
     description:
-      'The learner gets a receipt for it, without the note. A corrected payment keeps the number of its receipt, and its refund; it can be neither less than that nor after it. For an account without a payment, the version in `If-Match` is `"0"`.',
+      'The learner gets a receipt for it, without the note. A corrected payment keeps the number of its receipt, and its refund; it cannot be after that, and with the further payments not less than it. For an account without a payment, the version in `If-Match` is `"0"`.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -293,7 +306,7 @@ first.`,
     operationId: 'recordRefund',
     summary: 'Record or correct what was given back of the payment of a user',
     description:
-      'Sends no money, and leaves the account as it is: deactivate it to end the access. A payment has one refund, of all or a part of the amount, in the currency of the payment; the learner’s receipt shows it, without the note. 400 for more than the payment, and for a day before it. 409 `not-paid` without a payment. The version in `If-Match` is that of the payment.',
+      'Sends no money, and leaves the account as it is: deactivate it to end the access. A payment has one refund, of all or a part of what was paid, further payments included, in the currency of the payment; the learner’s receipt shows it, without the note. 400 for more than was paid, and for a day before the payment. 409 `not-paid` without a payment. The version in `If-Match` is that of the payment.',
     tag,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
@@ -313,6 +326,69 @@ first.`,
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
     replies: { 200: dataReply(PaymentReply) },
+    refusals: [404, 409],
+    condition: 'If-Match',
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/admin/users/:id/payments',
+    operationId: 'listUserPayments',
+    summary: 'Read everything that a user paid',
+    description: `The payment that \`GET /admin/users/{id}/payment\` returns, with its refund, the payments after it by
+their days, and their sums.`,
+    tag,
+    access: 'admin',
+    params: accountParams(adminMessages.users.invalidSelection),
+    replies: {
+      200: dataReply(
+        UserPayments.extend({ payment: PaymentReply.nullable(), further: z.array(FurtherReply) }).meta({
+          id: 'UserPayments',
+        }),
+      ),
+    },
+    refusals: [404],
+  },
+  addPayment: {
+    method: 'POST',
+    path: '/admin/users/:id/payments',
+    operationId: 'addPayment',
+    summary: 'Add a further payment of a user, such as the rest of the price',
+    description: `It is in the currency of the first payment, and the learner’s receipt lists it, without the note. 409
+\`not-paid\` without a first payment, and \`payments-full\` if there are ${mostFurtherPayments} further ones.`,
+    tag,
+    access: 'admin',
+    idempotent: true,
+    params: accountParams(adminMessages.users.invalidSelection),
+    body: FurtherInput,
+    replies: { 201: dataReply(z.object({ id: z.string() }).meta({ id: 'AddedPayment' })) },
+    refusals: [404, 409],
+  },
+  correctPayment: {
+    method: 'PUT',
+    path: '/admin/users/:id/payments/:paymentId',
+    operationId: 'correctPayment',
+    summary: 'Correct a further payment of a user',
+    description:
+      '400 if less would be paid than was given back. The version in `If-Match` is `recordedAt` in milliseconds since 1970, in quotation marks, or the `ETag` of the last correction.',
+    tag,
+    access: 'admin',
+    params: furtherParams,
+    body: FurtherInput,
+    replies: { 200: dataReply(FurtherReply) },
+    refusals: [404],
+    condition: 'If-Match',
+  },
+  removePayment: {
+    method: 'DELETE',
+    path: '/admin/users/:id/payments/:paymentId',
+    operationId: 'removePayment',
+    summary: 'Remove a further payment that was recorded by mistake',
+    description:
+      '404 for a repeated call. 409 `below-refund` if less would be paid than was given back. The version in `If-Match` is as in a correction.',
+    tag,
+    access: 'admin',
+    params: furtherParams,
+    replies: { 200: dataReply(z.object({ id: z.string() }).meta({ id: 'RemovedPayment' })) },
     refusals: [404, 409],
     condition: 'If-Match',
   },
@@ -351,7 +427,7 @@ first.`,
     operationId: 'eraseUser',
     summary: 'Erase a person for good, at once',
     description:
-      'Unlike a deletion, this cannot be undone. It removes the account, its progress, its payment and its newsletter ' +
+      'Unlike a deletion, this cannot be undone. It removes the account, its progress, its payments and its newsletter ' +
       'address, and the name from the audit log. 400 if `email` is not the address of the account. Safe to repeat; a ' +
       "repeated call finishes an interrupted one. 409 `own-account` for the caller's own account.",
     tag,

@@ -6,6 +6,7 @@ import {
   faultsOf,
   type CheckedCollection,
 } from '@padavu/domain/attention';
+import { furtherPaymentIdParts, furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { paymentsCollection } from '@padavu/domain/payment';
 import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -28,12 +29,28 @@ export function faultsIn(collection: CheckedCollection, snapshot: DocumentSnapsh
   return snapshot?.exists ? faultsOf(collection, snapshot.id, fieldsOf(snapshot)) : undefined;
 }
 
+/** The account that a payment belongs to, by the id of its document; `undefined` for other documents. */
+export function payerOf(collection: CheckedCollection, documentId: string): string | undefined {
+  if (collection === paymentsCollection) return documentId;
+  // Of an id that names nobody, the label is the id itself.
+  return collection === furtherPaymentsCollection
+    ? furtherPaymentIdParts(documentId).uid || undefined
+    : undefined;
+}
+
+/** In an audit entry about a further payment: the account that it belongs to, by which an erasure finds the entry. */
+export function partOfAccount(collection: CheckedCollection, documentId: string): { partOf?: string } {
+  if (collection !== furtherPaymentsCollection) return {};
+  return { partOf: `${usersCollection}/${furtherPaymentIdParts(documentId).uid}` };
+}
+
 /** Keeps the list of stored documents that an administrator should look at (docs/decisions/060). */
 export function attentionData({ db, inTransaction, now }: Deps) {
   /** The label of a payment is the name of its user. */
   async function labelOf(transaction: Transaction, collection: CheckedCollection, id: string, label: string) {
-    if (collection !== paymentsCollection) return label;
-    const user = await fetchOne(db.collection(usersCollection).doc(id), transaction);
+    const uid = payerOf(collection, id);
+    if (uid === undefined) return label;
+    const user = await fetchOne(db.collection(usersCollection).doc(uid), transaction);
     return user.exists ? readUser(user).name : label;
   }
 

@@ -1,9 +1,14 @@
 import type { BookEntry } from '@padavu/domain/book-entry';
+import {
+  FurtherPayment,
+  furtherPaymentIdParts,
+  furtherPaymentsCollection,
+} from '@padavu/domain/further-payment';
 import { monthAfter } from '@padavu/domain/month';
 import { Payment, paymentsCollection } from '@padavu/domain/payment';
 import { Receipt, receiptsCollection } from '@padavu/domain/receipt';
 import { cutText } from '@padavu/domain/stored';
-import { trashCollection, trashId } from '@padavu/domain/trash';
+import { trashCollection, trashId, trashPath } from '@padavu/domain/trash';
 import { User, usersCollection } from '@padavu/domain/user';
 import {
   FieldPath,
@@ -33,18 +38,21 @@ type Listing = {
 type Person = BookEntry['person'];
 type Kind = BookEntry['kind'];
 
+/** What a document says: a payment with its refund, and who paid. */
+type Paid = { payment: Payment | FurtherPayment | Receipt; person: Person };
+
 /** Where payments are stored. */
 type Source = {
-  /** What the ids of its documents have before the uid. */
+  /** What the ids of its documents have before the id of a payment. */
   prefix: string;
-  /** The other document that decides what an entry says. */
-  other?: (uid: string) => DocumentReference;
+  /** The other documents that decide what an entry says. */
+  others?: (id: string) => DocumentReference[];
   /** The payment in a document, and its person; `undefined` for a document that does not count. */
   read: (
     document: DocumentSnapshot,
-    uid: string,
-    other?: DocumentSnapshot,
-  ) => { payment: Payment | Receipt; person: Person } | undefined;
+    id: string,
+    ...others: (DocumentSnapshot | undefined)[]
+  ) => Paid | undefined;
 };
 
 /** The payments of a source, or their refunds, by day. */
@@ -57,7 +65,7 @@ type List = {
 };
 
 /** What a list has, and its position among all of them. */
-type Found = { list: List; document: QueryDocumentSnapshot; day: string; uid: string };
+type Found = { list: List; document: QueryDocumentSnapshot; day: string; id: string };
 
 /** Characters; a day has ten. */
 const longestDay = 40;
@@ -72,7 +80,7 @@ function positionedDay(stored: unknown): string {
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 const byPosition = (one: Found, other: Found) =>
-  compare(one.day, other.day) || compare(one.uid, other.uid) || compare(one.list.kind, other.list.kind);
+  compare(one.day, other.day) || compare(one.id, other.id) || compare(one.list.kind, other.list.kind);
 
 const byNumber = (one: BookEntry, other: BookEntry) =>
   compare(one.day, other.day) ||
@@ -98,17 +106,18 @@ const personOf = ({ id, name, course }: User, account: Person['account']): Perso
   account,
 });
 
+const inTrashEntry = (uid: string, document: object | undefined): Person =>
+  personOf(User.parse({ ...document, id: uid }), 'trash');
+
 const nobody = (id: string): Person => ({ id, name: '', course: '', account: 'gone' });
 
 /** What payments and refunds have, except those of erased people, which lack the rest. */
 type Recorded = Pick<Payment, 'amount' | 'method'> & Partial<Pick<Payment, 'note' | 'recordedBy'>>;
 
 /** A payment as an entry, or its refund. One whose day cannot be read is in no month. */
-function entryOf(
-  { list: { kind }, day }: Found,
-  { payment, person }: { payment: Payment | Receipt; person: Person },
-): BookEntry | undefined {
-  const { receiptNumber, currency, refund } = payment;
+function entryOf({ list: { kind }, day }: Found, { payment, person }: Paid): BookEntry | undefined {
+  const { receiptNumber, currency } = payment;
+  const refund = 'refund' in payment ? payment.refund : undefined;
   const recorded: Recorded | undefined = kind === 'refund' ? refund : payment;
   const recordedDay = kind === 'refund' ? refund?.refundedOn : payment.receivedOn;
   if (!recorded || recordedDay !== day) return undefined;
@@ -125,8 +134,8 @@ async function findIn(
   const { prefix } = source;
   let query = between(`${month}-01`, `${monthAfter(month, months)}-01`).orderBy(FieldPath.documentId());
   if (cursor) {
-    const [day, uid, last] = cursor;
-    const id = prefix + uid;
+    const [day, lastId, last] = cursor;
+    const id = prefix + lastId;
     // A refund is behind the payment of the same day.
     const isNext = kind === 'refund' && last === 'payment';
     query = isNext ? query.startAt(day, id) : query.startAfter(day, id);
@@ -136,19 +145,19 @@ async function findIn(
     list,
     document,
     day: positionedDay(document.get(dayField)),
-    uid: document.id.slice(prefix.length),
+    id: document.id.slice(prefix.length),
   }));
 }
 
 async function entriesOf(page: readonly Found[], transaction: Transaction): Promise<BookEntry[]> {
-  const otherOf = ({ list, uid }: Found) => list.source.other?.(uid);
-  const refs = new Map(page.flatMap((found) => otherOf(found) ?? []).map((ref) => [ref.path, ref]));
+  const othersOf = ({ list, id }: Found) => list.source.others?.(id) ?? [];
+  const refs = new Map(page.flatMap(othersOf).map((ref) => [ref.path, ref]));
   const documents = await fetchSeveral([...refs.values()], transaction);
   const others = new Map(documents.map((document) => [document.ref.path, document]));
   const entries = page.flatMap((found) => {
-    const { list, document, uid } = found;
-    const read = list.source.read(document, uid, others.get(otherOf(found)?.path ?? ''));
-    return (read && entryOf(found, read)) ?? [];
+    const { list, document, id } = found;
+    const paid = list.source.read(document, id, ...othersOf(found).map(({ path }) => others.get(path)));
+    return (paid && entryOf(found, paid)) ?? [];
   });
   return entries.toSorted(byNumber);
 }
@@ -170,30 +179,47 @@ export function booksData({ db, inSnapshot }: Deps) {
   const payments = db.collection(paymentsCollection);
   const trash = db.collection(trashCollection);
   const receipts = db.collection(receiptsCollection);
+  const furtherPayments = db.collection(furtherPaymentsCollection);
 
   const ofAccounts: Source = {
     prefix: '',
-    other: (uid) => users.doc(uid),
+    others: (uid) => [users.doc(uid)],
     read(document, uid, user) {
       const payment = readDocument(Payment, document);
       return payment && { payment, person: user?.exists ? personOf(readUser(user), 'open') : nobody(uid) };
     },
   };
+  /** They stay where they are while their account is in the trash. */
+  const ofFurther: Source = {
+    prefix: '',
+    others(id) {
+      const { uid } = furtherPaymentIdParts(id);
+      return uid === '' ? [] : [users.doc(uid), db.doc(trashPath(usersCollection, uid))];
+    },
+    read(document, id, user, trashed) {
+      const payment = readDocument(FurtherPayment, document);
+      const uid = furtherPaymentIdParts(id).uid || id;
+      if (!payment) return undefined;
+      if (user?.exists) return { payment, person: personOf(readUser(user), 'open') };
+      const entry = readTrashed(trashed);
+      return { payment, person: entry ? inTrashEntry(uid, entry.document) : nobody(uid) };
+    },
+  };
   const inTrash: Source = {
     prefix: trashId(usersCollection, ''),
-    other: (uid) => payments.doc(uid),
+    others: (uid) => [payments.doc(uid)],
     read(document, uid, restored) {
       // While an account is restored, its payment is in both places.
       const trashed = restored?.exists ? undefined : readTrashed(document);
       const payment = Payment.safeParse(trashed?.payment).data;
-      return payment && { payment, person: personOf(User.parse({ ...trashed?.document, id: uid }), 'trash') };
+      return payment && { payment, person: inTrashEntry(uid, trashed?.document) };
     },
   };
   const ofErased: Source = {
     prefix: '',
     read(document, uid) {
       const payment = readDocument(Receipt, document);
-      return payment && { payment, person: nobody(uid) };
+      return payment && { payment, person: nobody(payment.uid ?? uid) };
     },
   };
 
@@ -221,6 +247,7 @@ export function booksData({ db, inSnapshot }: Deps) {
           .where('payment.refund.refundedOn', '<', last)
           .orderBy('payment.refund.refundedOn'),
     },
+    { kind: 'payment', source: ofFurther, dayField: 'receivedOn', between: receivedIn(furtherPayments) },
     { kind: 'payment', source: ofErased, dayField: 'receivedOn', between: receivedIn(receipts) },
     { kind: 'refund', source: ofErased, dayField: 'refund.refundedOn', between: refundedIn(receipts) },
   ];
@@ -237,7 +264,7 @@ export function booksData({ db, inSnapshot }: Deps) {
         const last = hasMore ? page.at(-1) : undefined;
         return {
           entries: await entriesOf(page, transaction),
-          next: last && writeCursor([last.day, last.uid, last.list.kind]),
+          next: last && writeCursor([last.day, last.id, last.list.kind]),
         };
       }),
   };

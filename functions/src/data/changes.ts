@@ -76,6 +76,10 @@ export function changesTo(current: Fields, wanted: Fields): { before: Fields; af
   return { before: pick(current), after: pick(wanted) };
 }
 
+/** The amount or price of a payment or refund in the audit log has its currency beside it. */
+export const withCurrency = (currency: string, fields: Fields): Fields =>
+  'amount' in fields || 'price' in fields ? { ...fields, currency } : fields;
+
 /** The moment of a change, always after the one before it, so that no two versions of a record have the same moment. */
 export function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));

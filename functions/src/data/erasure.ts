@@ -3,7 +3,7 @@ import { erasedName, Erasure, erasuresCollection } from '@padavu/domain/erasure'
 import { mailCollection } from '@padavu/domain/mail';
 import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
-import { receiptOf, receiptPath } from '@padavu/domain/receipt';
+import { furtherReceiptOf, receiptOf, receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { never } from '@padavu/domain/stored';
 import { trashPath } from '@padavu/domain/trash';
@@ -27,6 +27,7 @@ import type { CourseStatsData } from './course-stats.ts';
 import { deleteMatches } from './deletions.ts';
 import { giveBackUse } from './discounts.ts';
 import { readDocument, readUser, type Fields } from './documents.ts';
+import { fetchFurtherPayments, readFurtherPayments } from './further-payments.ts';
 import { ownPaths, personalCollections } from './personal-documents.ts';
 import { fetchMatches, fetchOne, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
 import { addressOf, subscriberIdOf } from './subscribers.ts';
@@ -88,8 +89,9 @@ export function erasureData({
    */
   async function decide(transaction: Transaction, uid: string, confirmed?: string): Promise<boolean> {
     const refs = [users.doc(uid), db.doc(paymentPath(uid)), trashOf(uid), erasures.doc(uid)];
-    const [[user, paymentDocument, trashed, erasureDocument], account] = await Promise.all([
+    const [[user, paymentDocument, trashed, erasureDocument], further, account] = await Promise.all([
       fetchSeveral(refs, transaction),
+      fetchFurtherPayments(db, uid, transaction),
       undefinedIfMissing(auth.getUser(uid)),
     ]);
     const address = addressOf({ user, trashed, account });
@@ -115,6 +117,11 @@ export function erasureData({
     for (const path of ownPaths(uid)) transaction.delete(db.doc(path));
     if (giveBack) giveBack();
     if (payment) transaction.set(db.doc(receiptPath(uid)), receiptOf(payment));
+    for (const document of further) {
+      const [receipt] = readFurtherPayments([document]);
+      transaction.delete(document.ref);
+      if (receipt) transaction.set(db.doc(receiptPath(document.id)), furtherReceiptOf(uid, receipt));
+    }
     transaction.set(erasures.doc(uid), {
       erasedAt: known?.erasedAt ?? now(),
       ...(subscriberId !== undefined && { subscriberId }),
@@ -191,8 +198,8 @@ export function erasureData({
   }
 
   /**
-   * Removes a person for good, with everything that is stored of them: account, progress, payment, what is in the
-   * trash, the newsletter address, and their name in the audit log. The receipt of a payment stays. Safe to repeat and
+   * Removes a person for good, with everything that is stored of them: account, progress, payments, what is in the
+   * trash, the newsletter address, and their name in the audit log. The receipts of the payments stay. Safe to repeat and
    * to interrupt, even when the person is gone already.
    */
   async function erase(uid: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { CheckedCollection } from '@padavu/domain/attention';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import type { AuditAction } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
+import { furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { paymentsCollection } from '@padavu/domain/payment';
 import { documentEntityId } from '@padavu/domain/route-id';
@@ -10,7 +11,7 @@ import { usersCollection } from '@padavu/domain/user';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Administrator } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
-import { faultsIn, type AttentionData } from './attention.ts';
+import { faultsIn, partOfAccount, type AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
 import type { RemovalCheck } from './changes.ts';
 import type { ContentCounts } from './content-counts.ts';
@@ -40,6 +41,7 @@ const actions: Record<CheckedCollection, AuditAction> = {
   [lessonsCollection]: 'lesson.delete',
   [usersCollection]: 'user.delete',
   [paymentsCollection]: 'payment.delete',
+  [furtherPaymentsCollection]: 'payment.delete',
 };
 
 /** The ids of accounts that calls for accounts accept. */
@@ -72,6 +74,7 @@ export function faultyRemovalData(deps: Deps) {
         actor,
         action: actions[collection],
         target: { collection, id: documentId, label },
+        ...partOfAccount(collection, documentId),
         before,
         after: null,
       });

@@ -10,6 +10,7 @@ import {
 import { amountInWords } from '@padavu/domain/amount-in-words';
 import { amountInWords as amountInMalayalam } from '@padavu/domain/amount-in-words.ml';
 import type { Language } from '@padavu/domain/language';
+import { paymentSums, sumOf } from '@padavu/domain/further-payment';
 import { receiptsCollection, type OwnReceipt } from '@padavu/domain/receipt';
 import { receiptCount, receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
 import { type RefundInput, refundMessages, refundProblems } from '@padavu/domain/refund';
@@ -26,8 +27,9 @@ import {
 import type { Actor, Caller } from '#/actors.ts';
 import { conflict, invalid, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
-import { changesTo, laterThan, type Precondition } from './changes.ts';
+import { changesTo, laterThan, withCurrency, type Precondition } from './changes.ts';
 import { readDocument, readUser, type Fields } from './documents.ts';
+import { fetchFurtherPayments, readFurtherPayments } from './further-payments.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from './reads.ts';
 import type { SchoolData } from './school.ts';
 import type { Transactions } from './transactions.ts';
@@ -47,10 +49,6 @@ type Recording = {
   /** The counter of receipts, where the payment takes the next number. */
   counter: NextCount | undefined;
 };
-
-/** The amount of a payment or refund in the audit log has its currency beside it. */
-const withCurrency = (currency: string, fields: Fields): Fields =>
-  'amount' in fields ? { ...fields, currency } : fields;
 
 /** The change of a refund that is removed, for the audit log. */
 function removalOf({ recordedAt: _at, recordedBy: _by, ...before }: Refund): { before: Fields; after: null } {
@@ -117,18 +115,28 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
     return { number: receiptNumber(year, last), counter: { ref, last, readAt: snapshot.updateTime } };
   }
 
-  /** @param within where the payment is in the body of the call, for a refusal */
+  const furtherOf = async (uid: string, transaction?: Transaction) =>
+    readFurtherPayments(await fetchFurtherPayments(db, uid, transaction));
+
+  /** What else a person paid, where a correction of the first payment depends on it. */
+  const othersOf = async (transaction: Transaction, uid: string, stored: Payment | undefined) =>
+    stored?.refund ? sumOf(await furtherOf(uid, transaction)) : 0;
+
+  /**
+   * @param others the sum of the person's further payments
+   * @param within where the payment is in the body of the call, for a refusal
+   */
   async function recordingOf(
     transaction: Transaction,
     stored: Payment | undefined,
     input: PaymentInput,
     recordedBy: Actor,
-    within = '',
+    { others = 0, within = '' } = {},
   ): Promise<Recording> {
     const changes = changesTo(stored ?? {}, input);
     if (stored && !changes) return { payment: stored, change: undefined, counter: undefined };
     const region = await school.read(transaction);
-    const problems = paymentProblems(input, stored, region, now());
+    const problems = paymentProblems(input, stored, region, now(), others);
     if (problems.length > 0)
       throw invalid(problems.map(({ path, message }) => ({ path: `${within}${path}`, message })));
     const recordedAt = laterThan(paymentVersion(stored), now());
@@ -177,16 +185,37 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
      * 404 for an unknown account.
      */
     async receiptOf(uid: string, language: Language): Promise<Omit<OwnReceipt, 'school'> | null> {
-      const [user, paymentDocument] = await fetchSeveral([users.doc(uid), payments.doc(uid)], db);
+      const [[user, paymentDocument], furtherPayments] = await Promise.all([
+        fetchSeveral([users.doc(uid), payments.doc(uid)], db),
+        furtherOf(uid),
+      ]);
       const payment = readDocument(Payment, paymentDocument);
       if (!user?.exists) throw notFound();
       if (!payment || payment.receiptNumber === '') return null;
       const { name, course, discount } = readUser(user);
+      const { paid, due } = paymentSums(payment, furtherPayments);
       const { receiptNumber: number, amount, currency, method, receivedOn, refund: given } = payment;
       const inWords = language === 'ml' ? amountInMalayalam : amountInWords;
-      const words = { amountInWords: currency === 'INR' ? inWords(amount) : '' };
-      const refund = given ? { amount: given.amount, refundedOn: given.refundedOn } : null;
-      return { number, name, course, discount, amount, currency, ...words, method, receivedOn, refund };
+      const further = furtherPayments.map((each) => ({
+        amount: each.amount,
+        method: each.method,
+        receivedOn: each.receivedOn,
+      }));
+      return {
+        number,
+        name,
+        course,
+        discount,
+        amount,
+        currency,
+        method,
+        receivedOn,
+        further,
+        paid,
+        amountInWords: currency === 'INR' ? inWords(paid) : '',
+        due: due ?? 0,
+        refund: given ? { amount: given.amount, refundedOn: given.refundedOn } : null,
+      };
     },
 
     /** Prepares a payment for `store`. It reads, so call it before the transaction's first write. */
@@ -197,7 +226,8 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       actor: Actor,
     ): Promise<Recording> {
       const stored = readDocument(Payment, await fetchOne(payments.doc(uid), transaction));
-      return recordingOf(transaction, stored, input, actor, 'payment.');
+      const others = await othersOf(transaction, uid, stored);
+      return recordingOf(transaction, stored, input, actor, { others, within: 'payment.' });
     },
 
     /** Prepares a payment for `store`, for an account that the same transaction creates. */
@@ -214,7 +244,8 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
         if (!user?.exists) throw notFound();
         const stored = readDocument(Payment, paymentDocument);
         assertVersion(paymentVersion(stored));
-        const recording = await recordingOf(transaction, stored, input, actor);
+        const others = await othersOf(transaction, uid, stored);
+        const recording = await recordingOf(transaction, stored, input, actor, { others });
         const { payment, change } = recording;
         if (!change) return payment;
         store(transaction, uid, recording);
@@ -249,8 +280,11 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
         const { refund, ...payment } = stored;
         const changes = input ? changesTo(refund ?? {}, input) : refund && removalOf(refund);
         if (!changes) return stored;
-        const problems = input && refundProblems(input, stored, await school.read(transaction), now());
-        if (problems && problems.length > 0) throw invalid(problems);
+        if (input) {
+          const [others, zone] = [sumOf(await furtherOf(uid, transaction)), await school.read(transaction)];
+          const problems = refundProblems(input, stored, zone, now(), others);
+          if (problems.length > 0) throw invalid(problems);
+        }
         const recorded = { recordedAt: laterThan(paymentVersion(stored), now()), recordedBy: actor };
         const change = input ? { refund: { ...input, ...recorded } } : recorded;
         // No other field of the payment is written: one of them may be damaged.

@@ -30,6 +30,7 @@ import { undefinedIfMissing } from './auth-errors.ts';
 import { fieldsOf, readDocument, type Fields } from './documents.ts';
 import { messagesIn, questionsWith } from './questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from './reads.ts';
+import { fetchFurtherPayments } from './further-payments.ts';
 import { claimPictureIn } from './payment-claims.ts';
 import { addressOf, subscriberIdOf } from './subscribers.ts';
 import { submissionsOf, withPictures } from './tasks.ts';
@@ -204,6 +205,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       trashedProgress,
       trashedNotes,
       learning,
+      furtherPayments,
       certificates,
       { data: lists, next },
       entriesAbout,
@@ -216,6 +218,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       fieldsBelow(trash, progressCollection),
       fieldsBelow(trash, notesCollection),
       learningOf(uid),
+      fetchFurtherPayments(db, uid),
       fetchMatches(db.collection(certificatesCollection).where('uid', '==', uid)),
       nextPart(uid),
       entriesOf(audit.where('target.id', '==', uid)),
@@ -233,6 +236,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       notes,
       learning,
       payment: storedIn(payment),
+      furtherPayments: furtherPayments.map(fieldsOf),
       paymentClaim: claim?.exists ? { ...storedIn(claim), picture: claimPictureIn(receipt) } : null,
       certificates: certificates.map((certificate) =>
         Object.assign({ number: certificate.id }, storedIn(certificate)),

@@ -1,4 +1,4 @@
-import { attentionPath } from '@padavu/domain/attention';
+import { attentionCollection, attentionPath } from '@padavu/domain/attention';
 import { auditCollection, AuditEntry } from '@padavu/domain/audit';
 import { auditSearchWords } from '@padavu/domain/audit-search';
 import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/certificate';
@@ -9,6 +9,7 @@ import {
   withoutName,
   withoutPerson,
 } from '@padavu/domain/erasure';
+import { furtherPaymentIdParts, furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { idempotencyCollection } from '@padavu/domain/idempotency';
 import { questionsCollection } from '@padavu/domain/lesson-question';
 import { paymentPath, paymentsCollection } from '@padavu/domain/payment';
@@ -32,16 +33,21 @@ type PersonalCollection = {
   without: (fields: Fields, uid: string, id: string) => Fields | undefined;
 };
 
-/** Documents whose id is a uid, an underscore and a number. Those of a uid that begins with this one are found too. */
-const ofUid = (collection: string): PersonalCollection => ({
+/**
+ * Documents whose id is a uid, an underscore and a number or key. Those of a uid that begins with this one are found
+ * too.
+ * @param prefix what the ids have before the uid
+ */
+const ofUid = (collection: string, prefix = ''): PersonalCollection => ({
   collection,
-  find: (documents, uid) => [withIdPrefix(documents, `${uid}_`)],
-  without: (fields, uid, id) => (id.slice(0, id.lastIndexOf('_')) === uid ? undefined : fields),
+  find: (documents, uid) => [withIdPrefix(documents, `${prefix}${uid}_`)],
+  without: (fields, uid, id) => (id.slice(0, id.lastIndexOf('_')) === prefix + uid ? undefined : fields),
 });
 
 export const personalCollections: readonly PersonalCollection[] = [
   ofUid(certificateHoldersCollection),
   ofUid(submissionPicturesCollection),
+  ofUid(attentionCollection, `${furtherPaymentsCollection}_`),
   {
     collection: certificatesCollection,
     find: (documents, uid) => [documents.where('uid', '==', uid)],
@@ -93,6 +99,13 @@ export const personalCollections: readonly PersonalCollection[] = [
       documents.where('refund.recordedBy.uid', '==', uid),
     ],
     without: withoutName,
+  },
+  {
+    // The person's own are receipts since the first step of the erasure. A backup may contain them.
+    collection: furtherPaymentsCollection,
+    find: (documents, uid) => [documents.where('recordedBy.uid', '==', uid)],
+    without: (fields, uid, id) =>
+      furtherPaymentIdParts(id).uid === uid ? undefined : withoutName(fields, uid),
   },
   {
     collection: trashCollection,

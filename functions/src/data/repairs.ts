@@ -2,6 +2,7 @@ import { assertNever } from '@padavu/domain/assert-never';
 import { faultsOf, repairsOf, type CheckedCollection, type FieldFault } from '@padavu/domain/attention';
 import type { AuditAction } from '@padavu/domain/audit';
 import { coursesCollection } from '@padavu/domain/course';
+import { FurtherPayment, furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
@@ -17,7 +18,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, notFound } from '#/errors.ts';
-import type { AttentionData } from './attention.ts';
+import { partOfAccount, type AttentionData } from './attention.ts';
 import type { AuditData } from './audit.ts';
 import { undefinedIfMissing } from './auth-errors.ts';
 import { laterThan } from './changes.ts';
@@ -50,6 +51,7 @@ const actions: Record<CheckedCollection, AuditAction> = {
   [lessonsCollection]: 'lesson.repair',
   [usersCollection]: 'user.repair',
   [paymentsCollection]: 'payment.repair',
+  [furtherPaymentsCollection]: 'payment.repair',
 };
 
 /** Fields for lists and searches, which are left out of the audit log. */
@@ -113,6 +115,11 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
           }),
         };
       }
+      case furtherPaymentsCollection: {
+        const { recordedAt } = FurtherPayment.parse(fields);
+        const isDayKnown = 'receivedOn' in repairs && recordedAt > never;
+        return isDayKnown ? { ...repairs, receivedOn: schoolDay(await school.read(), recordedAt) } : repairs;
+      }
       case categoriesCollection: {
         const isLost = repairs['courseId'] === 0;
         return isLost ? { ...repairs, courseId: await contentCounts.courseOfLessons(id) } : repairs;
@@ -148,6 +155,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       }
       case usersCollection:
       case paymentsCollection:
+      case furtherPaymentsCollection:
         return { courseIds: [], subcategoryIds: [] };
       default:
         return assertNever(collection);
@@ -196,6 +204,7 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
         actor,
         action: actions[collection],
         target: { collection, id: documentId, label: faults.label },
+        ...partOfAccount(collection, documentId),
         before: pick(fields),
         after: pick(after),
       });

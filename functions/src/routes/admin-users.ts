@@ -5,6 +5,7 @@ import type { CongratulationsData } from '#/data/congratulations.ts';
 import type { CorrectionData } from '#/data/correction.ts';
 import type { EnrolmentsData } from '#/data/enrolments.ts';
 import type { ErasureData } from '#/data/erasure.ts';
+import type { FurtherPaymentsData } from '#/data/further-payments.ts';
 import type { PacesData } from '#/data/paces.ts';
 import type { PaymentsData } from '#/data/payments.ts';
 import type { PersonalDataData } from '#/data/personal-data.ts';
@@ -15,7 +16,7 @@ import type { UserRoleData } from '#/data/user-role.ts';
 import type { UserStatusData } from '#/data/user-status.ts';
 import type { UserPage, UsersData } from '#/data/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { ok, okData, type Reply } from '#/http/reply.ts';
+import { created, ok, okData, type Reply } from '#/http/reply.ts';
 import { exportReply, userReply } from './user-reply.ts';
 
 type Deps = {
@@ -23,6 +24,7 @@ type Deps = {
   corrections: Pick<CorrectionData, 'correct'>;
   enrolments: EnrolmentsData;
   erasure: Pick<ErasureData, 'eraseByAdmin'>;
+  furtherPayments: FurtherPaymentsData;
   paces: Pick<PacesData, 'change'>;
   payments: Pick<PaymentsData, 'read' | 'record' | 'changeRefund'>;
   personalData: Pick<PersonalDataData, 'ofUser'>;
@@ -45,8 +47,8 @@ const waiting = { status: 'pending', courseId: null, search: '' } as const;
 
 /** User management. */
 export const adminUserOperations = (deps: Deps): Operation[] => {
-  const { congratulations, corrections, enrolments, erasure, payments, personalData, school } = deps;
-  const { paces, stuckLearners, users, userRole, userStatus, userRemoval } = deps;
+  const { congratulations, corrections, enrolments, erasure, furtherPayments, payments } = deps;
+  const { paces, personalData, school, stuckLearners, users, userRole, userStatus, userRemoval } = deps;
   return [
     operation(contracts.list, async ({ query: { limit, cursor: after, sort, ...filter } }) =>
       pageReply(await users.list(filter, { sort, limit, after })),
@@ -105,6 +107,22 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
     operation(contracts.removeRefund, async ({ actor, params: { id }, precondition }) =>
       paymentReply(await payments.changeRefund(id, null, actor, precondition)),
     ),
+
+    operation(contracts.listPayments, async ({ params: { id } }) => okData(await furtherPayments.list(id))),
+
+    operation(contracts.addPayment, async ({ actor, params: { id }, body, once }) =>
+      created({ id: await furtherPayments.add(id, body, actor, once) }, adminMessages.furtherPayment.added),
+    ),
+
+    operation(contracts.correctPayment, async ({ actor, params: { id, paymentId }, body, precondition }) => {
+      const payment = await furtherPayments.change(id, paymentId, body, actor, precondition);
+      return { ...okData(payment), version: payment.recordedAt };
+    }),
+
+    operation(contracts.removePayment, async ({ actor, params: { id, paymentId }, precondition }) => {
+      await furtherPayments.remove(id, paymentId, actor, precondition);
+      return okData({ id: paymentId });
+    }),
 
     operation(contracts.importList, async ({ actor, body: { dryRun, rows }, once }) =>
       okData(await (dryRun ? enrolments.check(rows) : enrolments.run(rows, actor, once))),

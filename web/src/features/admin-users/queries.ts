@@ -2,6 +2,7 @@ import { AuditEntry, auditCollection } from '@padavu/domain/audit';
 import { Certificate, certificatesCollection } from '@padavu/domain/certificate';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { PaymentClaim, paymentClaimPath, paymentClaimsCollection } from '@padavu/domain/payment-claim';
+import { FurtherPayment, furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { Payment, paymentPath } from '@padavu/domain/payment';
 import { lookupGram } from '@padavu/domain/search';
 import { User, usersCollection } from '@padavu/domain/user';
@@ -78,6 +79,23 @@ export const paymentDocument = (uid: string): LiveDocument<typeof Payment> => ({
   kind: 'document',
   path: paymentPath(uid),
   schema: Payment,
+});
+
+const StoredFurtherPayment = FurtherPayment.extend({ id: z.coerce.string() });
+
+/**
+ * The documents of an account's payments after the first one. Those of an account whose uid begins with this one are
+ * found too.
+ */
+export const furtherPaymentDocuments = (uid: string): LiveQuery<typeof StoredFurtherPayment> => ({
+  kind: 'query',
+  collection: furtherPaymentsCollection,
+  where: [
+    ['__name__', '>=', `${uid}_`],
+    ['__name__', '<', `${uid}_\uf8ff`],
+  ],
+  orderBy: [],
+  schema: StoredFurtherPayment,
 });
 
 /** Users whose id or payment reference is one of these, at most thirty. */

@@ -7,6 +7,7 @@ export type Condition =
   | readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean]
   | readonly [field: string, op: '>', value: number]
   | readonly [field: string, op: '>=' | '<', value: Date]
+  | readonly [field: '__name__', op: '>=' | '<', value: string]
   | readonly [field: string, op: 'in', values: readonly number[] | readonly string[]];
 
 /** A selection of the documents of a collection, as plain data. */
