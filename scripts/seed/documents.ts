@@ -7,6 +7,7 @@ import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-s
 import { questionsCollection } from '@padavu/domain/lesson-question';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { pageIds } from '@padavu/domain/page-content';
+import { furtherPaymentId, furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { paymentPath } from '@padavu/domain/payment';
 import { progressPath } from '@padavu/domain/progress';
 import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
@@ -22,7 +23,7 @@ import type { Catalogue } from './catalogue.ts';
 import { demoCoursework, demoQuizStats } from './coursework.ts';
 import { demoAudit, demoCourseStats, demoPace, demoProgress, demoUserStats } from './history.ts';
 import { demoPage } from './pages.ts';
-import { demoPayments } from './payments.ts';
+import { demoFurtherPayments, demoPayments } from './payments.ts';
 import type { Person } from './people.ts';
 import { demoSchool } from './school.ts';
 import { demoSite } from './site.ts';
@@ -49,6 +50,8 @@ export function demoDocuments(catalogue: Catalogue, people: readonly Person[]): 
   }
   const payments = demoPayments(catalogue, people);
   for (const [uid, payment] of payments) documents.set(paymentPath(uid), payment);
+  for (const [uid, { key, ...payment }] of demoFurtherPayments(payments))
+    documents.set(`${furtherPaymentsCollection}/${furtherPaymentId(uid, key)}`, payment);
   documents.set(`${countersCollection}/${receiptCounter('2026')}`, { last: payments.size });
   for (const course of catalogue.courses) {
     const { courseStats, learners } = demoCourseStats(course, people, catalogue);

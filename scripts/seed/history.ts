@@ -23,7 +23,7 @@ import { User, usersCollection } from '@padavu/domain/user';
 import type { UserRecord } from '@padavu/domain/user-record';
 import type { Catalogue } from './catalogue.ts';
 import { demoCoursework, demoQuizResult, demoStandings } from './coursework.ts';
-import { approvedAt, demoPayments } from './payments.ts';
+import { approvedAt, demoFurtherPayments, demoPayments } from './payments.ts';
 import type { Person } from './people.ts';
 import { demoSchool } from './school.ts';
 
@@ -37,13 +37,14 @@ export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<
   if (!admin) return entries;
   const actor = { uid: admin.uid, name: admin.record.name };
   const payments = demoPayments(catalogue, people);
+  const furtherPayments = demoFurtherPayments(payments);
   for (const person of people) {
     const { uid, record } = person;
     if (person === admin || record.status === 'pending') continue;
     const target = { collection: usersCollection, id: uid, label: record.name };
     const about = { actor, target };
     const payment = payments.get(uid);
-    const { amount, currency, method, note, receivedOn } = payment ?? {};
+    const { amount, price, currency, method, note, receivedOn } = payment ?? {};
     entries.set(
       `${uid}-approve`,
       AuditEntry.parse({
@@ -53,7 +54,7 @@ export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<
         before: { status: 'pending', ...(payment && { payment: null }) },
         after: {
           status: 'approved',
-          ...(payment && { payment: { amount, currency, method, note, receivedOn } }),
+          ...(payment && { payment: { amount, price, currency, method, note, receivedOn } }),
         },
       }),
     );
@@ -63,6 +64,14 @@ export function demoAudit(catalogue: Catalogue, people: readonly Person[]): Map<
       entries.set(
         `${uid}-refund`,
         AuditEntry.parse({ ...about, at, action: 'user.refund', before: null, after }),
+      );
+    }
+    const further = furtherPayments.get(uid);
+    if (further) {
+      const { key: _key, receiptNumber: _number, recordedBy: _by, recordedAt: at, ...after } = further;
+      entries.set(
+        `${uid}-payment`,
+        AuditEntry.parse({ ...about, at, action: 'user.payment', before: null, after }),
       );
     }
     if (record.role === 'teacher')

@@ -1,3 +1,4 @@
+import { FurtherPayment } from '@padavu/domain/further-payment';
 import { Payment } from '@padavu/domain/payment';
 import type { PaymentMethod } from '@padavu/domain/payment';
 import { receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
@@ -17,6 +18,13 @@ const withoutPayment = 'demo-learner';
 /** A learner who left the course, and got a part of the price back. */
 const refunded = { uid: 'demo-roy-philip', amount: 1000, refundedOn: '2026-11-02' };
 
+/** A learner who paid in two parts. */
+const inParts = {
+  uid: 'demo-manu-bharathan',
+  advance: 1000,
+  rest: { key: 'rest', method: 'cash', receivedOn: '2026-11-15', note: 'At the office' },
+} as const;
+
 const methods: readonly PaymentMethod[] = ['upi', 'upi', 'bank-transfer', 'upi', 'cash'];
 
 /** What the learners of the demo paid when they registered, by their uids in the order of the receipts. */
@@ -31,8 +39,10 @@ export function demoPayments({ courses }: Catalogue, people: readonly Person[]):
       const { uid, record } = person;
       const recordedAt = approvedAt(person);
       const { amount, refundedOn } = refunded;
+      const price = courses.find(({ id }) => id === record.courseId)?.price;
       const payment = Payment.parse({
-        amount: courses.find(({ id }) => id === record.courseId)?.price,
+        amount: uid === inParts.uid ? inParts.advance : price,
+        price,
         currency: demoSchool.currency,
         method: methods[index % methods.length],
         note: '',
@@ -56,4 +66,22 @@ export function demoPayments({ courses }: Catalogue, people: readonly Person[]):
       return [uid, payment];
     }),
   );
+}
+
+/** The payments after the first ones, by their uids, with the key of each. */
+export function demoFurtherPayments(
+  payments: ReadonlyMap<string, Payment>,
+): Map<string, FurtherPayment & { key: string }> {
+  const first = payments.get(inParts.uid);
+  if (!first) return new Map();
+  const { key, ...rest } = inParts.rest;
+  const payment = FurtherPayment.parse({
+    ...rest,
+    amount: (first.price ?? first.amount) - first.amount,
+    currency: first.currency,
+    receiptNumber: first.receiptNumber,
+    recordedAt: new Date(`${rest.receivedOn}T17:30:00+05:30`),
+    recordedBy: first.recordedBy,
+  });
+  return new Map([[inParts.uid, { ...payment, key }]]);
 }

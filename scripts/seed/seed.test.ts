@@ -11,6 +11,7 @@ import { pageLimits } from '@padavu/domain/page-limits';
 import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
 import { mostLeftUnfinished } from '@padavu/domain/course-stats';
 import { receiptCount } from '@padavu/domain/receipt-number';
+import { paymentSums } from '@padavu/domain/further-payment';
 import { PaymentReference } from '@padavu/domain/payment-reference';
 import { School } from '@padavu/domain/school';
 import { inLanguage } from '@padavu/domain/record-language';
@@ -28,7 +29,7 @@ import { demoCatalogue } from './catalogue.ts';
 import { demoDocuments } from './documents.ts';
 import { demoAudit, demoCourseStats, demoProgress } from './history.ts';
 import { demoPages } from './pages.ts';
-import { demoPayments } from './payments.ts';
+import { demoFurtherPayments, demoPayments } from './payments.ts';
 import { demoPeople } from './people.ts';
 import { demoSite } from './site.ts';
 
@@ -232,13 +233,17 @@ describe('the demo accounts', () => {
 describe('the demo payments', () => {
   const payments = demoPayments(catalogue, people);
 
-  it('are the prices of the courses, with the numbers of receipts without gaps', () => {
+  const furtherPayments = demoFurtherPayments(payments);
+
+  it('are in all the prices of the courses, with the numbers of receipts without gaps', () => {
     expect([...payments.values()].map(({ receiptNumber }) => receiptCount(receiptNumber))).toEqual(
       Array.from({ length: payments.size }, (_, index) => index + 1),
     );
-    for (const [uid, { amount }] of payments) {
+    for (const [uid, payment] of payments) {
       const courseId = people.find((person) => person.uid === uid)?.record.courseId;
-      expect(amount).toBe(courses.find(({ id }) => id === courseId)?.price);
+      const further = furtherPayments.get(uid);
+      const price = courses.find(({ id }) => id === courseId)?.price;
+      expect([payment.price, paymentSums(payment, further ? [further] : []).paid]).toEqual([price, price]);
     }
     expect(payments.has('demo-learner')).toBe(false);
   });
@@ -248,6 +253,21 @@ describe('the demo payments', () => {
     expect(refunded).toHaveLength(1);
     for (const { receivedOn, refund } of refunded)
       expect(refund && refund.refundedOn > receivedOn).toBe(true);
+  });
+
+  it('are of one learner in two parts, with the entries of both in the audit log', () => {
+    const [[uid, further] = ['', undefined]] = furtherPayments;
+    expect(furtherPayments.size).toBe(1);
+    expect(further?.receiptNumber).toBe(payments.get(uid)?.receiptNumber);
+    expect(further && payments.get(uid) && further.receivedOn > (payments.get(uid)?.receivedOn ?? '')).toBe(
+      true,
+    );
+    const { amount, receivedOn } = further ?? {};
+    expect(demoAudit(catalogue, people).get(`${uid}-payment`)).toMatchObject({
+      action: 'user.payment',
+      after: { amount, receivedOn },
+    });
+    expect(demoDocuments(catalogue, people).get(`furtherPayments/${uid}_rest`)).toMatchObject({ amount });
   });
 
   it('count the receipts of the year', () => {
