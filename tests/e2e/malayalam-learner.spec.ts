@@ -10,6 +10,7 @@ import { dayTab } from '@padavu/domain/public-messages.ml';
 import type { Page } from '@playwright/test';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import * as video from '../../web/src/features/course-content/texts.ml.ts';
+import * as receipt from '../../web/src/features/learning/receipt-texts.ml.ts';
 import * as texts from '../../web/src/features/learning/texts.ml.ts';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';
@@ -223,7 +224,7 @@ test('a learner takes a lesson in Malayalam from signing in to signing out', asy
     await page.getByRole('button', { name: personMessages.save }).click();
     await expect(page.getByText(personMessages.saved)).toBeVisible();
     await page.getByRole('link', { name: personMessages.openReceipt }).click();
-    await expect(page.getByText(texts.noPayment)).toBeVisible();
+    await expect(page.getByText(receipt.noPayment)).toBeVisible();
     expect(withoutSchoolName(await unmarkedEnglish(page)).filter((text) => text !== learner.email)).toEqual(
       [],
     );

@@ -20,6 +20,9 @@ const receipt = {
   amountInWords: 'One thousand nine hundred ninety-nine rupees',
   method: 'upi',
   receivedOn: '2026-05-20',
+  further: [],
+  paid: 1999,
+  due: 0,
 };
 
 const show = () =>
@@ -41,7 +44,7 @@ it('shows the receipt and prints it', async () => {
 
 it('shows the discount of a code, and what was paid', async () => {
   const discount = { code: 'ONAM25', price: 1999, off: 500 };
-  call.mockResolvedValue({ success: true, data: { ...receipt, amount: 1499, discount } });
+  call.mockResolvedValue({ success: true, data: { ...receipt, amount: 1499, paid: 1499, discount } });
   show();
   const receiptSection = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
   for (const text of ['Price₹1,999', 'Discount, code ONAM25−₹500', 'Paid₹1,499'])
@@ -56,6 +59,23 @@ it('shows what the school gave back below what was paid', async () => {
   expect(receiptSection).toHaveTextContent(
     'Amount₹1,999One thousand nine hundred ninety-nine rupees onlyRefunded ₹500 on 3 June 2026',
   );
+});
+
+it('lists the payments by their days, their sum, and what is still to pay', async () => {
+  const further = [
+    { amount: 499, method: 'cash', receivedOn: '2026-06-01' },
+    { amount: 1, method: 'other', receivedOn: '2026-05-19' },
+  ];
+  const inParts = { ...receipt, amount: 1000, further, paid: 1500, due: 499 };
+  call.mockResolvedValue({ success: true, data: inParts });
+  show();
+  const receiptSection = await screen.findByRole('region', { name: 'Receipt 2026-000123' });
+  expect(receiptSection).toHaveTextContent(
+    'Payments₹1 on 19 May 2026, Other ₹1,000 on 20 May 2026, UPI ₹499 on 1 June 2026, Cash',
+  );
+  expect(receiptSection).toHaveTextContent('Paid in all₹1,500');
+  expect(receiptSection).toHaveTextContent('Still to pay₹499');
+  expect(receiptSection).not.toHaveTextContent('Received on');
 });
 
 it('says so when no payment is recorded', async () => {

@@ -10,6 +10,7 @@ import { OwnReceipt } from '@padavu/domain/receipt';
 import { dataReply } from '@padavu/domain/reply';
 import { formatDay } from '@padavu/domain/school-dates';
 import { formatMoney } from '@padavu/domain/school-format';
+import type { Region } from '@padavu/domain/usual-region';
 import { BackLink } from '@/components/BackLink.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
@@ -22,7 +23,8 @@ import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
 import { useLearner } from './learner-access.ts';
-import * as texts from './texts.ts';
+import * as texts from './receipt-texts.ts';
+import { receipt as receiptTitle, yourAccount } from './texts.ts';
 
 /** Fetches the learner's receipt; `null` if no payment is recorded. */
 async function fetchReceipt(): Promise<OwnReceipt | null> {
@@ -42,9 +44,9 @@ export function ReceiptPage() {
     <Stack spacing={3} sx={{ maxWidth: '44rem' }}>
       <PageTitle>{texts.yourReceipt}</PageTitle>
       <Box sx={{ displayPrint: 'none' }}>
-        <BackLink to={paths.learnerAccount}>{texts.yourAccount}</BackLink>
+        <BackLink to={paths.learnerAccount}>{yourAccount}</BackLink>
       </Box>
-      <Typography variant="h1">{texts.receipt}</Typography>
+      <Typography variant="h1">{receiptTitle}</Typography>
       <QueryState
         query={live}
         loading={texts.loadingReceipt}
@@ -67,9 +69,10 @@ export function ReceiptPage() {
 }
 
 function Receipt({ receipt }: { receipt: OwnReceipt }) {
-  const { number, school, name, course, discount, amount, currency, amountInWords, method } = receipt;
-  const { receivedOn, refund } = receipt;
+  const { number, school, name, course, discount, currency, amountInWords, receivedOn } = receipt;
+  const { further, paid, due, refund } = receipt;
   const region = { ...useBrand(), currency };
+  const isInParts = further.length > 0;
   return (
     <>
       <Paper
@@ -89,9 +92,11 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
             <Fact term={texts.receiptNumber}>
               <strong>{number}</strong>
             </Fact>
-            <Fact term={texts.receivedOn}>
-              <MediumDay value={receivedOn} />
-            </Fact>
+            {!isInParts && (
+              <Fact term={texts.receivedOn}>
+                <MediumDay value={receivedOn} />
+              </Fact>
+            )}
             <Fact term={texts.receivedFrom} wide>
               {name}
             </Fact>
@@ -106,8 +111,13 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
                 </Fact>
               </>
             )}
-            <Fact term={discount ? texts.paid : texts.amount} wide>
-              <strong>{formatMoney(region, amount)}</strong>
+            {isInParts && (
+              <Fact term={texts.payments} wide>
+                {paymentLines(region, receipt).join('\n')}
+              </Fact>
+            )}
+            <Fact term={sumTerm(receipt)} wide>
+              <strong>{formatMoney(region, paid)}</strong>
               {amountInWords !== '' && (
                 <>
                   <br />
@@ -124,7 +134,12 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
                 </>
               )}
             </Fact>
-            <Fact term={texts.paidBy}>{paymentMethodLabels[method]}</Fact>
+            {due > 0 && (
+              <Fact term={texts.due}>
+                <strong>{formatMoney(region, due)}</strong>
+              </Fact>
+            )}
+            {!isInParts && <Fact term={texts.paidBy}>{paymentMethodLabels[receipt.method]}</Fact>}
           </FactList>
         </Stack>
       </Paper>
@@ -134,3 +149,20 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
     </>
   );
 }
+
+function sumTerm({ further, discount }: OwnReceipt): string {
+  if (further.length > 0) return texts.paidInAll;
+  return discount ? texts.paid : texts.amount;
+}
+
+/** Each payment with its day and method. */
+const paymentLines = (region: Region, { amount, receivedOn, method, further }: OwnReceipt) =>
+  [{ amount, receivedOn, method }, ...further]
+    .toSorted((one, other) => one.receivedOn.localeCompare(other.receivedOn))
+    .map((payment) =>
+      fillPlaceholders(texts.paymentOn, {
+        amount: formatMoney(region, payment.amount),
+        day: formatDay(region, payment.receivedOn, 'long'),
+        method: paymentMethodLabels[payment.method],
+      }),
+    );
