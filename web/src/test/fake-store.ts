@@ -271,6 +271,10 @@ function fieldOf(record: Stored, path: string): unknown {
     : path.split('.').reduce<unknown>((value, key) => MapFields.parse(value)[key], record);
 }
 
+/** Firestore compares values of one kind only. */
+const isSameKind = <T extends string | Date>(stored: unknown, value: T): stored is T =>
+  typeof stored === typeof value && stored instanceof Date === value instanceof Date;
+
 function matches(record: Stored, [field, op, value]: Condition): boolean {
   const actual = fieldOf(record, field);
   switch (op) {
@@ -283,9 +287,9 @@ function matches(record: Stored, [field, op, value]: Condition): boolean {
     case 'in':
       return value.some((one) => one === actual);
     case '>=':
-      return actual instanceof Date && actual >= value;
+      return isSameKind(actual, value) && actual >= value;
     case '<':
-      return actual instanceof Date && actual < value;
+      return isSameKind(actual, value) && actual < value;
     default:
       return assertNever(op);
   }

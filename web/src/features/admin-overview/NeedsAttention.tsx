@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { AttentionItem } from '@padavu/domain/attention';
 import { deletionConsequence, attentionName, attentionProblem } from '@padavu/domain/attention-words';
+import { furtherPaymentIdParts } from '@padavu/domain/further-payment';
 import { limits } from '@padavu/domain/limits';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
 import { messages } from '@padavu/domain/messages';
@@ -208,6 +209,8 @@ function recordEditPath({
     case 'users':
     case 'payments':
       return adminUserPath(documentId);
+    case 'furtherPayments':
+      return adminUserPath(furtherPaymentIdParts(documentId).uid || documentId);
     default:
       return assertNever(collection);
   }

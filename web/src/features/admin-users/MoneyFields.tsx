@@ -7,6 +7,7 @@ import type { ErrorReply } from '@padavu/domain/reply';
 import { schoolDay } from '@padavu/domain/school-day';
 import type { Region } from '@padavu/domain/usual-region';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import type { SelectOption } from '@/components/SelectInput.tsx';
@@ -44,10 +45,12 @@ type MoneyFieldsProps = {
   labels: { day: string; method: string };
   field: (name: 'amount' | 'day' | 'note', hint?: string) => DraftField<string>;
   method: (options: readonly SelectOption[]) => DraftField<string> & { options: readonly SelectOption[] };
+  /** A field below amount and day. */
+  children?: ReactNode;
 };
 
 /** The fields of a payment or a refund: amount, day, method and note. */
-export function MoneyFields({ currency, labels, field, method }: MoneyFieldsProps) {
+export function MoneyFields({ currency, labels, field, method, children }: MoneyFieldsProps) {
   const region = regionOf(useBrand(), currency);
   const [now] = useState(serverNow);
   return (
@@ -62,6 +65,7 @@ export function MoneyFields({ currency, labels, field, method }: MoneyFieldsProp
         />
         <TextInput label={labels.day} type="date" max={schoolDay(region, now)} {...field('day')} />
       </Box>
+      {children}
       <SelectInput label={labels.method} {...method(methods)} />
       <TextAreaInput
         label="Note"

@@ -8,7 +8,9 @@ import { z } from 'zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { priceAfter } from '@padavu/domain/discount-promise';
+import { adminMessages } from '@padavu/domain/admin-messages';
 import { FormDialog } from '@/components/FormDialog.tsx';
+import { TextInput } from '@/components/TextInput.tsx';
 import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
 import { currentBrand } from '@/lib/brand.ts';
@@ -22,6 +24,7 @@ import { priceDocument } from './queries.ts';
 /** The values of the payment form. */
 const PaymentFields = z.object({
   amount: z.string(),
+  price: z.string(),
   method: z.string(),
   receivedOn: z.string(),
   note: z.string(),
@@ -29,32 +32,40 @@ const PaymentFields = z.object({
 type PaymentFields = z.infer<typeof PaymentFields>;
 
 const { shape } = PaymentInput;
+const { furtherPayment: texts } = adminMessages;
 
 /**
- * The input that is sent; the payment's schema and the recorded payment, which it corrects, validate it.
+ * The input that is sent; the payment's schema, the recorded payment, which it corrects, and the sum of the further
+ * payments validate it.
  */
-const paymentForm = (recorded: Payment | null) =>
+const paymentForm = (recorded: Payment | null, others: number) =>
   z
     .object({
       amount: typedAmount(recorded?.currency).pipe(shape.amount),
+      price: z
+        .union([z.literal('').transform(() => null), typedAmount(recorded?.currency)])
+        .pipe(shape.price),
       method: z.string().pipe(shape.method),
       receivedOn: z.string().pipe(shape.receivedOn),
       note: shape.note.unwrap(),
     })
-    .superRefine(marksProblems((payment) => paymentProblems(payment, recorded, currentBrand(), serverNow())));
+    .superRefine(
+      marksProblems((payment) => paymentProblems(payment, recorded, currentBrand(), serverNow(), others)),
+    );
 
 /** The first values of a new payment, received today, with the transaction number of the payment claim. */
 export function newPayment(price: number | null, claim: Pick<PaymentClaim, 'number'> | null): PaymentFields {
   return {
     amount: price === null ? '' : String(price),
+    price: price === null ? '' : String(price),
     method: 'upi',
     receivedOn: schoolDay(currentBrand(), serverNow()),
     note: claim ? `Transaction ${claim.number}` : '',
   };
 }
 
-export function fieldsOf({ amount, method, receivedOn, note }: Payment): PaymentFields {
-  return { amount: String(amount), method, receivedOn, note };
+export function fieldsOf({ amount, price, method, receivedOn, note }: Payment): PaymentFields {
+  return { amount: String(amount), price: price === null ? '' : String(price), method, receivedOn, note };
 }
 
 /** Who a payment is from, the promised discount, and the reference that the chat should name. */
@@ -74,6 +85,8 @@ type PaymentDialogProps = {
   record: FormRecord<PaymentFields>;
   /** The recorded payment, live. */
   payment?: Payment | null;
+  /** The sum of the further payments. */
+  others?: number;
   /** `version` is the one that the form is based on. */
   save: (payment: PaymentInput, version: Date | null) => Promise<void>;
   /** The message of a failure with its reason; it shows in the dialog, and the input stays. */
@@ -84,8 +97,9 @@ type PaymentDialogProps = {
 
 /** The form of an offline payment. */
 export function PaymentDialog(props: PaymentDialogProps) {
-  const { title, about, submit, draftKey, record, payment = null, save, failed, onSaved, onClose } = props;
-  const resolver = zodResolver(paymentForm(payment));
+  const { title, about, submit, draftKey, record, payment = null, others = 0 } = props;
+  const { save, failed, onSaved, onClose } = props;
+  const resolver = zodResolver(paymentForm(payment, others));
   const draft = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const saving = useSaving(draft, {
     save,
@@ -102,7 +116,14 @@ export function PaymentDialog(props: PaymentDialogProps) {
         labels={{ day: 'Received on', method: 'Paid by' }}
         field={(name, hint) => draftField(draft, name === 'day' ? 'receivedOn' : name, hint)}
         method={(options) => draftSelect(draft, 'method', options)}
-      />
+      >
+        <TextInput
+          label={texts.price}
+          inputMode="numeric"
+          autoComplete="off"
+          {...draftField(draft, 'price', texts.priceHint)}
+        />
+      </MoneyFields>
     </FormDialog>
   );
 }

@@ -1,55 +1,74 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { paymentMethodLabels } from '@padavu/domain/payment-texts';
-import { paymentVersion } from '@padavu/domain/payment';
-import type { Payment, Refund } from '@padavu/domain/payment';
-import type { User } from '@padavu/domain/user';
-import { formatMoney } from '@padavu/domain/school-format';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { byDay, furtherPaymentIdParts, paymentSums, sumOf } from '@padavu/domain/further-payment';
+import type { UserPayments } from '@padavu/domain/further-payment';
+import { paymentVersion } from '@padavu/domain/payment';
+import type { Payment } from '@padavu/domain/payment';
+import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
-import { Fact, FactList } from '@/components/FactList.tsx';
-import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
+import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { wordsAtStart } from '@/components/text-button.ts';
-import { useConfirmedCommand } from '@/components/use-command.ts';
-import { useDraftKey } from '@/features/session/use-staff-member.ts';
+import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
-import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import { useBrand } from '@/lib/brand.ts';
-import { useNotice } from '@/components/Notices.tsx';
-import { paymentDocument } from './queries.ts';
+import { combineReads } from '@/lib/firebase/live-reads.ts';
+import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
+import { recordPayment } from './api.ts';
+import { FurtherPaymentDialog } from './FurtherPaymentDialog.tsx';
 import { ClaimFacts, useClaim } from './PaymentClaim.tsx';
 import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
+import { FurtherPaymentFacts, PaymentFacts, RefundFacts, SumFacts } from './PaymentFacts.tsx';
+import { furtherPaymentDocuments, paymentDocument } from './queries.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { recordPayment, removeRefund, userProblem } from './api.ts';
 
-const { refund: texts } = adminMessages;
+const { refund: refundTexts, furtherPayment: furtherTexts } = adminMessages;
 
-/** A user's payment and its refund, live, with the buttons that record or correct them. */
+/** The first payment and the further ones by their days, as they are stored. */
+type Payments = Pick<UserPayments, 'payment' | 'further'>;
+
+/** A user's payments, live. */
+function usePayments(uid: string) {
+  return combineReads(
+    useLiveDocument(paymentDocument(uid)),
+    useLiveQuery(furtherPaymentDocuments(uid)),
+    ({ data: payment }, { data }): Payments => ({
+      payment,
+      further: byDay(
+        data.flatMap((stored) => {
+          const { uid: payer, key } = furtherPaymentIdParts(stored.id);
+          return payer === uid ? [{ ...stored, id: key }] : [];
+        }),
+      ),
+    }),
+  );
+}
+
+/** A user's payments and the refund, live, with the buttons that record or correct them. */
 export function PaymentPanel({ user }: { user: User }) {
-  const draftKeys = { payment: useDraftKey('payment', user.id), refund: useDraftKey('refund', user.id) };
-  const { live, retry } = useLiveDocument(paymentDocument(user.id));
+  const { live, retry } = usePayments(user.id);
+  const [edited, setEdited] = useState<Edited>(null);
   const claim = useClaim(user.id);
-  const [edited, setEdited] = useState<keyof typeof draftKeys>();
-  const close = () => setEdited(undefined);
-  const payment = live.state === 'ready' ? live.data : null;
+  const payment = live.state === 'ready' ? live.data.payment : null;
   return (
     <Panel
       title="Payment"
       action={
         live.state === 'ready' && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {payment && payment.amount > 0 && (
+            {payment && sumOf([payment, ...live.data.further]) > 0 && (
               <Button variant="outlined" onClick={() => setEdited('refund')} aria-haspopup="dialog">
-                {payment.refund ? texts.correct : texts.record}
+                {payment.refund ? refundTexts.correct : refundTexts.record}
               </Button>
             )}
-            <Button variant="outlined" onClick={() => setEdited('payment')} aria-haspopup="dialog">
+            {payment && (
+              <Button variant="outlined" onClick={() => setEdited('new')} aria-haspopup="dialog">
+                {furtherTexts.add}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => setEdited('first')} aria-haspopup="dialog">
               {payment ? 'Correct payment' : 'Record payment'}
             </Button>
           </Stack>
@@ -57,125 +76,131 @@ export function PaymentPanel({ user }: { user: User }) {
       }
     >
       <QueryState query={live} loading="Loading payment..." onRetry={retry}>
-        {({ data }) =>
-          data ? (
-            <>
-              <PaymentFacts payment={data} />
-              {data.refund && <RefundFacts user={user} payment={data} refund={data.refund} />}
-            </>
-          ) : (
-            <Typography color="textSecondary">No payment is recorded yet.</Typography>
-          )
-        }
+        {({ data }) => <PaymentList user={user} payments={data} onCorrect={(id) => setEdited({ id })} />}
       </QueryState>
       {claim && <ClaimFacts user={user} claim={claim} />}
-      {live.state === 'ready' &&
-        (edited === 'payment' ? (
-          <PaymentEditor draftKey={draftKeys.payment} user={user} payment={payment} onClose={close} />
-        ) : (
-          <DraftNotice
-            {...draftKeys.payment}
-            describe={() => 'You have an unsaved payment.'}
-            onContinue={() => setEdited('payment')}
-          />
-        ))}
-      {payment &&
-        (edited === 'refund' ? (
-          <RefundDialog draftKey={draftKeys.refund} user={user} payment={payment} onClose={close} />
-        ) : (
-          <DraftNotice
-            {...draftKeys.refund}
-            describe={() => texts.unsaved}
-            onContinue={() => setEdited('refund')}
-          />
-        ))}
+      {live.state === 'ready' && (
+        <PaymentEditors user={user} payments={live.data} edited={edited} onEdit={setEdited} />
+      )}
     </Panel>
   );
 }
 
-function PaymentFacts({ payment }: { payment: Payment }) {
-  const region = useBrand();
-  const { amount, currency, method, receivedOn, receiptNumber } = payment;
-  return (
-    <FactList>
-      <Fact term="Amount">
-        <strong>{formatMoney({ ...region, currency }, amount)}</strong>
-      </Fact>
-      <Fact term="Paid by">{paymentMethodLabels[method]}</Fact>
-      <Fact term="Received on">
-        <MediumDay value={receivedOn} />
-      </Fact>
-      {receiptNumber && <Fact term="Receipt">{receiptNumber}</Fact>}
-      <RecordingFacts {...payment} />
-    </FactList>
-  );
-}
+type PaymentListProps = { user: User; payments: Payments; onCorrect: (id: string) => void };
 
-/** Who recorded a payment or a refund, when, and the note on it. */
-function RecordingFacts({
-  recordedBy,
-  recordedAt,
-  note,
-}: Pick<Refund, 'recordedBy' | 'recordedAt' | 'note'>) {
+function PaymentList({ user, payments: { payment, further }, onCorrect }: PaymentListProps) {
+  const sums = paymentSums(payment, further);
+  const { currency } = payment ?? further[0] ?? {};
   return (
     <>
-      <Fact term="Recorded">
-        {recordedBy.name}, <MediumMoment value={recordedAt} />
-      </Fact>
-      {note && (
-        <Fact term="Note" wide>
-          {note}
-        </Fact>
+      {payment ? (
+        <PaymentFacts payment={payment} />
+      ) : (
+        <Typography color="textSecondary">No payment is recorded yet.</Typography>
+      )}
+      {further.map((each) => (
+        <FurtherPaymentFacts key={each.id} user={user} payment={each} onCorrect={() => onCorrect(each.id)} />
+      ))}
+      {payment?.refund && <RefundFacts user={user} payment={payment} refund={payment.refund} />}
+      {currency !== undefined && (further.length > 0 || (sums.due ?? 0) > 0) && (
+        <SumFacts sums={sums} currency={currency} />
       )}
     </>
   );
 }
 
-type RefundFactsProps = { user: User; payment: Payment; refund: Refund };
+/** What a dialog is open for: the first payment, the refund, a new payment, or a further one by its id. */
+type Edited = 'first' | 'refund' | 'new' | { id: string } | null;
 
-/** What was given back of a payment, with the button that removes it. */
-function RefundFacts({ user, payment, refund }: RefundFactsProps) {
-  const region = useBrand();
-  const { ask, dialog } = useConfirmedCommand({
-    send: () => removeRefund(user.id, paymentVersion(payment)),
-    done: () => ({ text: adminMessageFor.refundRemoved(user.name) }),
-    failed: (error) => adminMessageFor.refundRemovalFailed(userProblem(error)),
+type PaymentEditorsProps = {
+  user: User;
+  payments: Payments;
+  edited: Edited;
+  onEdit: (edited: Edited) => void;
+};
+
+/** The open dialog, and a notice for each other one that has a draft. */
+function PaymentEditors({ user, payments, edited, onEdit }: PaymentEditorsProps) {
+  const { payment, further } = payments;
+  const { uid: owner } = useStaffMember();
+  const firstDraft = useDraftKey('payment', user.id);
+  const refundDraft = useDraftKey('refund', user.id);
+  const furtherDraft = (id: string): DraftKey => ({
+    owner,
+    form: 'further-payment',
+    record: `${user.id}_${id}`,
   });
-  const { amount, method, refundedOn } = refund;
+  const close = () => onEdit(null);
+  const others = sumOf(further);
+  const { due } = paymentSums(payment, further);
+  const isOpen = (id: string) => (id === 'new' ? edited === 'new' : isId(edited) && edited.id === id);
   return (
-    <Box component="section" aria-label={texts.title}>
-      <FactList>
-        <Fact term={texts.title}>
-          <strong>{formatMoney({ ...region, currency: payment.currency }, amount)}</strong>
-        </Fact>
-        <Fact term={texts.method}>{paymentMethodLabels[method]}</Fact>
-        <Fact term={texts.day}>
-          <MediumDay value={refundedOn} />
-        </Fact>
-        <RecordingFacts {...refund} />
-      </FactList>
-      <Box sx={{ marginTop: 0.5, ...wordsAtStart }}>
-        <Button color="error" onClick={ask} aria-haspopup="dialog">
-          {texts.remove}
-        </Button>
-      </Box>
-      <ConfirmDialog {...dialog} question={texts.removeQuestion} confirm={texts.remove}>
-        {texts.removeConsequence}
-      </ConfirmDialog>
-    </Box>
+    <>
+      {edited === 'first' ? (
+        <PaymentEditor draftKey={firstDraft} user={user} payment={payment} others={others} onClose={close} />
+      ) : (
+        <DraftNotice
+          {...firstDraft}
+          describe={() => 'You have an unsaved payment.'}
+          onContinue={() => onEdit('first')}
+        />
+      )}
+      {payment &&
+        (edited === 'refund' ? (
+          <RefundDialog
+            draftKey={refundDraft}
+            user={user}
+            payment={payment}
+            others={others}
+            onClose={close}
+          />
+        ) : (
+          <DraftNotice
+            {...refundDraft}
+            describe={() => refundTexts.unsaved}
+            onContinue={() => onEdit('refund')}
+          />
+        ))}
+      {payment &&
+        [{ id: 'new', recorded: null }, ...further.map((each) => ({ id: each.id, recorded: each }))].map(
+          ({ id, recorded }) =>
+            isOpen(id) ? (
+              <FurtherPaymentDialog
+                key={id}
+                draftKey={furtherDraft(id)}
+                user={user}
+                recorded={recorded}
+                others={{ first: payment, paid: payment.amount + others - (recorded?.amount ?? 0) }}
+                due={due}
+                onClose={close}
+              />
+            ) : (
+              <DraftNotice
+                key={id}
+                {...furtherDraft(id)}
+                describe={() => furtherTexts.unsaved}
+                onContinue={() => onEdit(id === 'new' ? 'new' : { id })}
+              />
+            ),
+        )}
+    </>
   );
 }
+
+const isId = (edited: Edited): edited is { id: string } => typeof edited === 'object' && edited !== null;
 
 type PaymentEditorProps = {
   draftKey: DraftKey;
   user: User;
   /** The recorded payment, live. */
   payment: Payment | null;
+  /** The sum of the further payments. */
+  others: number;
   onClose: () => void;
 };
 
-/** Records or corrects a user's payment. */
-function PaymentEditor({ draftKey, user, payment, onClose }: PaymentEditorProps) {
+/** Records or corrects a user's first payment. */
+function PaymentEditor({ draftKey, user, payment, others, onClose }: PaymentEditorProps) {
   const notify = useNotice();
   const price = usePrice(user);
   const claim = useClaim(user.id);
@@ -191,6 +216,7 @@ function PaymentEditor({ draftKey, user, payment, onClose }: PaymentEditorProps)
         version: payment && paymentVersion(payment),
       }}
       payment={payment}
+      others={others}
       save={(input, version) => recordPayment(user.id, input, version)}
       failed={adminMessageFor.paymentFailed}
       onSaved={() => {

@@ -31,7 +31,7 @@ type RefundFields = z.infer<typeof RefundFields>;
 const { shape } = RefundInput;
 
 /** The input that is sent; the refund's schema and the payment validate it. */
-const refundForm = (payment: Payment) =>
+const refundForm = (payment: Payment, others: number) =>
   z
     .object({
       amount: typedAmount(payment.currency).pipe(shape.amount),
@@ -39,12 +39,14 @@ const refundForm = (payment: Payment) =>
       refundedOn: z.string().pipe(shape.refundedOn),
       note: shape.note.unwrap(),
     })
-    .superRefine(marksProblems((refund) => refundProblems(refund, payment, currentBrand(), serverNow())));
+    .superRefine(
+      marksProblems((refund) => refundProblems(refund, payment, currentBrand(), serverNow(), others)),
+    );
 
-/** The values of a recorded refund; those of a new one give back the whole payment today. */
-function fieldsOf({ amount, method, refund }: Payment): RefundFields {
+/** The values of a recorded refund; those of a new one give back everything that was paid, today. */
+function fieldsOf({ amount, method, refund }: Payment, others: number): RefundFields {
   const refundedOn = schoolDay(currentBrand(), serverNow());
-  const values = refund ?? { amount, method, refundedOn, note: '' };
+  const values = refund ?? { amount: amount + others, method, refundedOn, note: '' };
   return {
     amount: String(values.amount),
     method: values.method,
@@ -57,20 +59,22 @@ type RefundDialogProps = {
   user: Pick<User, 'id' | 'name'>;
   /** The recorded payment, live. */
   payment: Payment;
+  /** The sum of the further payments. */
+  others: number;
   draftKey: DraftKey;
   onClose: () => void;
 };
 
-/** Records or corrects what was given back of a user's payment. */
-export function RefundDialog({ user, payment, draftKey, onClose }: RefundDialogProps) {
+/** Records or corrects what was given back of a user's payments. */
+export function RefundDialog({ user, payment, others, draftKey, onClose }: RefundDialogProps) {
   const notify = useNotice();
   const region = useBrand();
   const { amount, currency } = payment;
   const draft = useDraftForm({
     draftKey,
     schema: RefundFields,
-    resolver: zodResolver(refundForm(payment)),
-    record: { values: fieldsOf(payment), version: paymentVersion(payment) },
+    resolver: zodResolver(refundForm(payment, others)),
+    record: { values: fieldsOf(payment, others), version: paymentVersion(payment) },
   });
   const saving = useSaving(draft, {
     save: (refund, version) => recordRefund(user.id, refund, version),
@@ -88,7 +92,8 @@ export function RefundDialog({ user, payment, draftKey, onClose }: RefundDialogP
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {adminMessageFor.refundOf(user.name, formatMoney({ ...region, currency }, amount))} {texts.about}
+        {adminMessageFor.refundOf(user.name, formatMoney({ ...region, currency }, amount + others))}{' '}
+        {texts.about}
       </Typography>
       <MoneyFields
         currency={currency}

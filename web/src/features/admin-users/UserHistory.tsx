@@ -62,6 +62,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 /** A payment or refund in an audit entry: complete, or only the changed fields. */
 const PaymentDetails = z.object({
   amount: z.number().optional().catch(undefined),
+  price: z.number().optional().catch(undefined),
   /** Missing in older entries. */
   currency: CurrencyCode.optional().catch(undefined),
   method: PaymentInput.shape.method.optional().catch(undefined),
@@ -72,7 +73,7 @@ const PaymentDetails = z.object({
 const WithPayment = z.object({ payment: PaymentDetails });
 
 function historyTitle({ action, before, after }: HistoryEntry): string {
-  if (action === 'user.payment' && before !== null) return 'Payment corrected';
+  if (action === 'user.payment' && before !== null) return after ? 'Payment corrected' : 'Payment removed';
   if (action === 'user.refund' && before !== null) return after ? 'Refund corrected' : 'Refund removed';
   return auditActionNames[action];
 }
@@ -83,9 +84,20 @@ function historyLines({ action, before, after }: HistoryEntry, region: Region): 
   const parsed = (isOfPayment ? PaymentDetails : WithPayment).safeParse(after ?? before);
   if (!parsed.success) return [];
   const payment = 'payment' in parsed.data ? parsed.data.payment : parsed.data;
-  const { amount, currency = region.currency, method, receivedOn, refundedOn, note } = payment;
+  const {
+    amount,
+    price = amount,
+    currency = region.currency,
+    method,
+    receivedOn,
+    refundedOn,
+    note,
+  } = payment;
   const paymentParts = [
     amount === undefined ? '' : formatMoney({ ...region, currency }, amount),
+    price === undefined || price === amount
+      ? ''
+      : `agreed price ${formatMoney({ ...region, currency }, price)}`,
     method === undefined ? '' : `by ${paymentMethodLabels[method]}`,
     receivedOn === undefined ? '' : `received on ${formatDay(region, receivedOn)}`,
     refundedOn === undefined ? '' : `refunded on ${formatDay(region, refundedOn)}`,

@@ -1,5 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { erasureMessages } from '@padavu/domain/erasure-messages';
+import { furtherPaymentsCollection } from '@padavu/domain/further-payment';
 import { messages } from '@padavu/domain/messages';
 import { paymentClaimPath } from '@padavu/domain/payment-claim';
 import { paymentPath, paymentMessages } from '@padavu/domain/payment';
@@ -9,7 +10,15 @@ import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { usualRegion } from '@padavu/domain/usual-region';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aCourse, anAuditEntry, aPayment, aProgress, aRefund, aUserRecord } from '@tests/support/builders.ts';
+import {
+  aCourse,
+  aFurtherPayment,
+  anAuditEntry,
+  aPayment,
+  aProgress,
+  aRefund,
+  aUserRecord,
+} from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
@@ -46,6 +55,7 @@ beforeEach(() => {
   setServerTime(new Date(), Date.now(), Date.now());
   fakeStore.reset();
   fakeStore.set(paymentPath('anjali'), null);
+  fakeStore.set(furtherPaymentsCollection, []);
   fakeStore.set(paymentClaimPath('anjali'), null);
   fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2, 3, 4] }));
   fakeStore.set('users/anjali/progress/1', aProgress({ lastLessonId: 2 }));
@@ -287,6 +297,7 @@ describe('approving with a payment', () => {
           expectedStatus: 'pending',
           payment: {
             amount: 1999,
+            price: 1999,
             method: 'cash',
             note: 'at the fair',
             receivedOn: schoolDay(usualRegion, new Date()),
@@ -604,6 +615,125 @@ describe('a refund of a payment', () => {
     expect(entries[0]).toHaveTextContent(`Refund removed${details}`);
     expect(entries[1]).toHaveTextContent('Refund corrected₹2');
     expect(entries[2]).toHaveTextContent(`Refund recorded${details}`);
+  });
+});
+
+const furtherDocument = (overrides: Parameters<typeof aFurtherPayment>[0] = {}, key = 'k1') => ({
+  ...aFurtherPayment(overrides),
+  id: `anjali_${key}`,
+});
+const inParts = (...further: readonly ReturnType<typeof furtherDocument>[]) => {
+  fakeStore.set(paymentPath('anjali'), aPayment({ amount: 1000, price: 1999 }));
+  fakeStore.set(furtherPaymentsCollection, [...further]);
+};
+const factIn = (term: string) =>
+  panel('Payment').getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('a further payment', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const { furtherPayment: texts } = adminMessages;
+
+  it('is offered beside a payment, with what is still due of the agreed price', async () => {
+    show();
+    expect(panel('Payment').queryByRole('button', { name: texts.add })).not.toBeInTheDocument();
+    act(() => inParts());
+    expect([factIn(texts.price), factIn(texts.paid), factIn(texts.due)]).toEqual([
+      '₹1,999',
+      '₹1,000',
+      '₹999',
+    ]);
+    await pressInPayment(texts.add);
+    expect(openDialog().getByLabelText('Amount')).toHaveValue('999');
+    expect(openDialog().queryByLabelText(texts.price)).not.toBeInTheDocument();
+    await userEvent.selectOptions(openDialog().getByLabelText('Paid by'), 'Cash');
+    await userEvent.type(openDialog().getByLabelText('Note'), 'at the office');
+    await saveDialog();
+    expect(await screen.findByText(texts.added)).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        method: 'POST',
+        path: '/admin/users/anjali/payments',
+        once: true,
+        body: {
+          amount: 999,
+          method: 'cash',
+          note: 'at the office',
+          receivedOn: schoolDay(usualRegion, new Date()),
+        },
+      }),
+    );
+  });
+
+  it('shows with its sum, and is corrected and removed at the version that the administrator sees', async () => {
+    const { recordedAt } = aFurtherPayment();
+    inParts(furtherDocument({ amount: 500 }), furtherDocument({ amount: 1 }, 'k2'));
+    show();
+    const facts = within(panel('Payment').getByRole('region', { name: /₹500/ }));
+    for (const text of ['₹500', 'Cash', '1 Jun 2025', 'At the office'])
+      expect(facts.getByText(text)).toBeVisible();
+    expect([factIn(texts.paid), factIn(texts.due)]).toEqual(['₹1,501', '₹498']);
+    await userEvent.click(facts.getByRole('button', { name: texts.correct }));
+    await retype('Amount', '600');
+    await saveDialog();
+    expect(await screen.findByText(texts.corrected)).toBeVisible();
+    const at = { path: '/admin/users/anjali/payments/k1', ifMatch: `"${recordedAt.getTime()}"` };
+    const body = { amount: 600, method: 'cash', note: 'At the office', receivedOn: '2025-06-01' };
+    expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ ...at, method: 'PUT', body }));
+    await userEvent.click(facts.getByRole('button', { name: texts.remove }));
+    const confirmation = within(screen.getByRole('alertdialog', { name: texts.removeQuestion }));
+    await userEvent.click(confirmation.getByRole('button', { name: texts.remove }));
+    expect(await screen.findByText(texts.removed)).toBeVisible();
+    expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ ...at, method: 'DELETE' }));
+  });
+
+  it('counts towards the refund, which is at most everything that was paid', async () => {
+    inParts(furtherDocument());
+    show();
+    await pressInPayment(adminMessages.refund.record);
+    expect(openDialog().getByText(/Anjali Menon paid ₹1,999\./)).toBeVisible();
+    expect(openDialog().getByLabelText('Amount')).toHaveValue('1999');
+    await retype('Amount', '2000');
+    await saveDialog();
+    expect(await openDialog().findByText(refundMessages.tooMuch)).toBeVisible();
+  });
+
+  it('keeps what was typed after a reload, for each payment by itself', async () => {
+    inParts(furtherDocument());
+    const { unmount } = show();
+    await pressInPayment(texts.correct);
+    await userEvent.type(openDialog().getByLabelText('Note'), ', in coins');
+    unmount();
+    show();
+    expect(panel('Payment').getByText(texts.unsaved)).toBeVisible();
+    await pressInPayment('Continue');
+    expect(openDialog().getByLabelText('Note')).toHaveValue('At the office, in coins');
+  });
+
+  it('says why it was refused', async () => {
+    inParts(furtherDocument());
+    const message = 'As many as there can be.';
+    call.mockRejectedValue(new ApiError(409, message, { success: false, message, code: 'payments-full' }));
+    show();
+    await pressInPayment(texts.add);
+    await retype('Amount', '5');
+    await saveDialog();
+    expect(await openDialog().findByText(`Failed to record payment: ${message}`)).toBeVisible();
+  });
+
+  it('is in the history, also when it was removed', () => {
+    const payment = { amount: 999, currency: 'INR', method: 'cash', receivedOn: '2025-06-01', note: '' };
+    fakeStore.set('audit', [
+      { ...anAuditEntry({ action: 'user.payment', before: payment, after: null }), id: 'b' },
+      {
+        ...anAuditEntry({ action: 'user.payment', before: null, after: { ...payment, price: 1999 } }),
+        id: 'a',
+      },
+    ]);
+    show();
+    const entries = panel('History').getAllByRole('listitem');
+    expect(entries[0]).toHaveTextContent('Payment removed₹999, by Cash, received on 1 Jun 2025');
+    expect(entries[1]).toHaveTextContent('Payment recorded₹999, agreed price ₹1,999, by Cash');
   });
 });
 

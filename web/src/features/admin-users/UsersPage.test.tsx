@@ -411,7 +411,13 @@ describe('User Management', () => {
         path: '/admin/users/anjali/approve',
         body: {
           expectedStatus: 'pending',
-          payment: { amount: 1999, method: 'upi', note: '', receivedOn: schoolDay(usualRegion, new Date()) },
+          payment: {
+            amount: 1999,
+            price: 1999,
+            method: 'upi',
+            note: '',
+            receivedOn: schoolDay(usualRegion, new Date()),
+          },
         },
       }),
     );

@@ -4,6 +4,7 @@ import type { UserCorrection } from '@padavu/domain/correction';
 import { CertificateReply } from '@padavu/domain/certificate';
 import { ifMatch } from '@padavu/domain/entity-tag';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import type { FurtherPaymentInput } from '@padavu/domain/further-payment';
 import { messages, userServiceMessage } from '@padavu/domain/messages';
 import { ClaimPicture } from '@padavu/domain/payment-claim';
 import type { PaceInput } from '@padavu/domain/pace-input';
@@ -32,6 +33,8 @@ const texts: ApiTexts = {
   'is-admin': ownText,
   'not-approved': ownText,
   'not-paid': ownText,
+  'payments-full': ownText,
+  'below-refund': ownText,
   'not-complete': ownText,
   // The message of the browser is not for people.
   0: adminMessages.users.noResponse,
@@ -171,6 +174,44 @@ export async function recordPayment(id: string, payment: PaymentInput, version: 
     path: `/admin/users/${encodeURIComponent(id)}/payment`,
     body: payment,
     ifMatch: ifMatch(version ?? never),
+    reply: Reply,
+  });
+}
+
+/** Adds a payment after the first one. */
+export async function addPayment(id: string, payment: FurtherPaymentInput): Promise<void> {
+  await callUserService({
+    method: 'POST',
+    path: `/admin/users/${encodeURIComponent(id)}/payments`,
+    body: payment,
+    once: true,
+    reply: Reply,
+  });
+}
+
+/** One of a user's further payments, at the version that the administrator sees; a newer one is not overwritten. */
+type FurtherPaymentVersion = { userId: string; id: string; version: Date | null };
+
+const furtherPath = ({ userId, id }: FurtherPaymentVersion) =>
+  `/admin/users/${encodeURIComponent(userId)}/payments/${id}`;
+
+/** Corrects a payment after the first one. */
+export async function correctPayment(at: FurtherPaymentVersion, payment: FurtherPaymentInput): Promise<void> {
+  await callUserService({
+    method: 'PUT',
+    path: furtherPath(at),
+    body: payment,
+    ifMatch: ifMatch(at.version ?? never),
+    reply: Reply,
+  });
+}
+
+/** Removes a payment after the first one, which was recorded by mistake. */
+export async function removePayment(at: FurtherPaymentVersion): Promise<void> {
+  await callUserService({
+    method: 'DELETE',
+    path: furtherPath(at),
+    ifMatch: ifMatch(at.version ?? never),
     reply: Reply,
   });
 }

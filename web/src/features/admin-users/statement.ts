@@ -150,6 +150,7 @@ export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
   const method = /UPI/i.test(text) ? 'upi' : 'bank-transfer';
   return {
     amount,
+    price: null,
     method,
     note,
     receivedOn: day ?? today(),
