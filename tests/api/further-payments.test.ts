@@ -368,7 +368,7 @@ describe('the books', () => {
     for (const [id, fields] of Object.entries({
       [`${prefix}_a`]: { ...day, amount: '20', method: 'barter', recordedBy: 7 },
       [prefix]: { ...day, amount: 30 },
-      [`${prefix}_c`]: { ...aFurtherPayment(), receivedOn: `${month}-31` },
+      [`${prefix}_c`]: { ...aFurtherPayment(), receivedOn: `${month}-32` },
     }))
       await db.collection(furtherPaymentsCollection).doc(id).set(fields);
     const found = (await entriesIn(month)).map(({ amount, person }) => [amount, person]);

@@ -19,6 +19,6 @@ export const refunded = '{day}-ന് {amount} തിരികെ നൽകി';
 export const paidBy = 'പണമടച്ച രീതി';
 export const print = 'പ്രിന്റ് ചെയ്യൂ';
 export const payments = 'പണമടച്ചത്';
-export const paymentOn = '{day}: {amount}, {method}';
+export const paymentOn = '{day}-ന് {amount}, {method}';
 export const paidInAll = 'ആകെ അടച്ചത്';
 export const due = 'ഇനി അടയ്ക്കാനുള്ളത്';
