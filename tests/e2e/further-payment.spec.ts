@@ -16,7 +16,7 @@ test('an administrator approves a person who paid an advance, adds the rest, and
   await expect(approval.getByLabel(texts.price)).toHaveValue('1999');
   await approval.getByLabel('Received on').fill('2025-05-01');
   await approval.getByRole('button', { name: 'Approve' }).click();
-  const payment = page.getByRole('region', { name: 'Payment' });
+  const payment = page.getByRole('region', { name: 'Payment', exact: true });
   await expect(payment).toContainText(/Paid in all₹1,000Still due₹999/);
 
   await payment.getByRole('button', { name: texts.add }).click();
