@@ -10,8 +10,6 @@ export const adminMessages = {
     courses: 'Courses',
     categories: 'Categories Management',
     lessons: 'Lessons Management',
-    activity: 'Activity',
-    trash: 'Deleted',
     discounts: 'Discount codes',
     pages: 'Pages and texts',
     settings: 'Settings',

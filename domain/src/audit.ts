@@ -92,6 +92,10 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** An entry with its id, as lists show it. */
+export const ListedAuditEntry = AuditEntry.extend({ id: z.coerce.string() });
+export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
+
 const undoableActions = [
   'lesson.delete',
   'subcategory.delete',

@@ -21,7 +21,7 @@ test('an administrator changes the settings, with a reload before saving, and un
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText(texts.saved)).toBeVisible();
 
-  await page.getByRole('link', { name: adminMessages.area.activity }).click();
+  await page.getByRole('link', { name: adminMessages.audit.title }).click();
   const entry = page
     .getByRole('row')
     .filter({ hasText: "changed the school's settings: text while registration is closed" })

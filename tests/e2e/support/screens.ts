@@ -224,7 +224,7 @@ export const screens: readonly Screen[] = [
     widest: 768,
   },
   {
-    name: 'activity',
+    name: 'audit',
     address: '/admin/audit',
     ready: /^(?:Before|After)$/,
     viewer: 'administrator',

@@ -29,7 +29,7 @@ export const adminShells: readonly Shell[] = [
   shell('app-courses.html', paths.adminCourses),
   shell('app-categories.html', paths.adminCategories),
   shell('app-lessons.html', paths.adminLessons),
-  shell('app-activity.html', paths.adminAudit),
+  shell('app-audit.html', paths.adminAudit),
   shell('app-security.html', paths.adminSecurity),
   shell('app-settings.html', paths.adminSettings),
   shell('app-questions.html', paths.adminQuestions),

@@ -49,8 +49,8 @@ const entries = [
   { to: paths.adminDiscounts, label: texts.discounts, Icon: LocalOfferOutlined },
   { to: paths.adminPages, label: texts.pages, Icon: ArticleOutlined },
   { to: paths.adminSettings, label: texts.settings, Icon: SettingsOutlined },
-  { to: paths.adminAudit, label: texts.activity, Icon: HistoryOutlined },
-  { to: paths.adminTrash, label: texts.trash, Icon: DeleteOutlined },
+  { to: paths.adminAudit, label: adminMessages.audit.title, Icon: HistoryOutlined },
+  { to: paths.adminTrash, label: adminMessages.trash.title, Icon: DeleteOutlined },
 ];
 
 type AdminMenuProps = {

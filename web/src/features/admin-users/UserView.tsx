@@ -35,7 +35,7 @@ import { PersonalDataPanel } from './PersonalDataPanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { QuizTriesPanel } from './QuizTriesPanel.tsx';
 import { TeachingPanel } from './TeachingPanel.tsx';
-import { UserHistory } from './UserHistory.tsx';
+import { UserAuditLog } from './UserAuditLog.tsx';
 import { UserStatusChip } from './user-columns.tsx';
 
 /** The page of an existing user. */
@@ -92,7 +92,7 @@ export function UserView({ user }: { user: User }) {
         </Stack>
         <Stack spacing={3}>
           {isLearner && !isOwn && <MessagePanel user={user} />}
-          <UserHistory uid={user.id} />
+          <UserAuditLog uid={user.id} />
           <PersonalDataPanel user={user} onErased={() => void navigate(paths.adminUsers)} />
         </Stack>
       </Box>

@@ -1,4 +1,4 @@
-import { AuditEntry, auditCollection } from '@padavu/domain/audit';
+import { auditCollection, ListedAuditEntry } from '@padavu/domain/audit';
 import { Certificate, certificatesCollection } from '@padavu/domain/certificate';
 import { Course, coursesCollection } from '@padavu/domain/course';
 import { PaymentClaim, paymentClaimPath, paymentClaimsCollection } from '@padavu/domain/payment-claim';
@@ -159,15 +159,12 @@ export const priceDocument = (courseId: number): LiveDocument<typeof CoursePrice
   schema: CoursePrice,
 });
 
-export const HistoryEntry = AuditEntry.extend({ id: z.coerce.string() });
-export type HistoryEntry = z.infer<typeof HistoryEntry>;
-
 /** The audit entries of an account, newest first. */
-export const historyOf = (uid: string, limit: number): LiveQuery<typeof HistoryEntry> => ({
+export const auditEntriesOf = (uid: string, limit: number): LiveQuery<typeof ListedAuditEntry> => ({
   kind: 'query',
   collection: auditCollection,
   where: [['target.id', '==', uid]],
   orderBy: [['at', 'desc']],
   limit,
-  schema: HistoryEntry,
+  schema: ListedAuditEntry,
 });

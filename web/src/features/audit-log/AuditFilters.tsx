@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 import { compareNames } from '@padavu/domain/search';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -8,11 +9,10 @@ import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { auditKinds } from './audit-filter.ts';
 import type { useAuditFilter } from './use-audit-filter.ts';
 import { administrators } from './queries.ts';
-import type { ListedEntry } from './queries.ts';
 
 type AuditFiltersProps = Omit<ReturnType<typeof useAuditFilter>, 'clear'> & {
   /** The listed entries: their actors can be chosen, former administrators included. */
-  entries: readonly ListedEntry[];
+  entries: readonly ListedAuditEntry[];
 };
 
 const anyone = { value: '', label: 'Anyone' };
@@ -59,7 +59,7 @@ export function AuditFilters({ filter, change, entries }: AuditFiltersProps) {
 }
 
 /** The current administrators, the actors of listed entries, and the selected one, by name. */
-function useActors(selected: string | null, entries: readonly ListedEntry[]) {
+function useActors(selected: string | null, entries: readonly ListedAuditEntry[]) {
   const users = dataOf(useLiveQuery(administrators)) ?? [];
   const names = new Map(entries.map(({ actor }) => [actor.uid, actor.name]));
   for (const { id, name } of users) names.set(id, name);

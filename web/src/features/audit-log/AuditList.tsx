@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { undoingId } from '@padavu/domain/audit';
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
 import { auditSentence } from '@padavu/domain/audit-words';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -16,7 +17,6 @@ import { RowShapes } from '@/components/list-shapes.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { AuditChanges } from './AuditChanges.tsx';
 import { AuditCommands, sentenceColumn } from './audit-columns.tsx';
-import type { ListedEntry } from './queries.ts';
 import type { AuditLog } from './use-audit-log.ts';
 
 const { audit: texts } = adminMessages;
@@ -80,7 +80,7 @@ function countText(count: number, hasMore: boolean): string {
   return count === 1 ? '1 entry' : `${count} entries, newest first`;
 }
 
-type AuditDaysProps = { entries: readonly ListedEntry[]; isFiltered: boolean };
+type AuditDaysProps = { entries: readonly ListedAuditEntry[]; isFiltered: boolean };
 
 /** Entries grouped by day in the school's time zone, newest first. */
 function AuditDays({ entries, isFiltered }: AuditDaysProps) {
@@ -88,11 +88,11 @@ function AuditDays({ entries, isFiltered }: AuditDaysProps) {
   const region = useBrand();
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const ids = new Set(entries.map((entry) => entry.id));
-  const undoingOf = (entry: ListedEntry) =>
+  const undoingOf = (entry: ListedAuditEntry) =>
     ids.has(undoingId(entry.id)) ? 'listed' : isFiltered ? 'unknown' : 'none';
-  const detailsId = (entry: ListedEntry) => `${id}-${entry.id}`;
-  const isOpen = (entry: ListedEntry) => openIds.includes(entry.id);
-  const toggle = (entry: ListedEntry) =>
+  const detailsId = (entry: ListedAuditEntry) => `${id}-${entry.id}`;
+  const isOpen = (entry: ListedAuditEntry) => openIds.includes(entry.id);
+  const toggle = (entry: ListedAuditEntry) =>
     setOpenIds(isOpen(entry) ? openIds.filter((openId) => openId !== entry.id) : [...openIds, entry.id]);
   const days = Map.groupBy(entries, ({ at }) => formatMomentDay(region, at, 'full'));
   return (

@@ -8,7 +8,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
-import { allActivity } from './audit-filter.ts';
+import { unfiltered } from './audit-filter.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { auditTable, matchingEntries } from './export-audit.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
@@ -18,7 +18,7 @@ import { useAuditLog } from './use-audit-log.ts';
 export function AuditPage() {
   const { filter, change, clear } = useAuditFilter();
   const log = useAuditLog(filter);
-  const isFiltered = JSON.stringify(filter) !== JSON.stringify(allActivity);
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(unfiltered);
   return (
     <Stack spacing={3}>
       <PageHeading title={adminMessages.audit.title}>

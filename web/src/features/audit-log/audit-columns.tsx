@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isUndoable, undoingId } from '@padavu/domain/audit';
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
 import { auditActionNames, auditPhrase, auditSentence } from '@padavu/domain/audit-words';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -17,12 +18,11 @@ import type { Column } from '@/components/resource-list.ts';
 import { useCommand } from '@/components/use-command.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
-import type { ListedEntry } from './queries.ts';
 import { auditEntry } from './queries.ts';
 import { undoOf } from './api.ts';
 
 /** An entry as a sentence. */
-export const sentenceColumn: Column<ListedEntry> = {
+export const sentenceColumn: Column<ListedAuditEntry> = {
   id: 'entry',
   header: 'What happened',
   cell: (entry) => (
@@ -49,7 +49,7 @@ function Time({ value }: { value: Date }) {
 }
 
 type AuditCommandsProps = {
-  entry: ListedEntry;
+  entry: ListedAuditEntry;
   undoing: Undoing;
   /** The id of the element with the changes. */
   detailsId: string;
@@ -83,7 +83,7 @@ const { audit: texts } = adminMessages;
 type Undoing = 'listed' | 'none' | 'unknown';
 
 /** The button that undoes an entry; once that is done, a chip that says so. */
-function UndoButton({ entry, undoing }: { entry: ListedEntry; undoing: Undoing }) {
+function UndoButton({ entry, undoing }: { entry: ListedAuditEntry; undoing: Undoing }) {
   const { live } = useLiveDocument(undoing === 'unknown' ? auditEntry(undoingId(entry.id)) : null);
   const isUndone = undoing === 'listed' || (live.state === 'ready' && live.data !== null);
   const { pending, run } = useCommand({

@@ -46,7 +46,7 @@ export type AuditFilter = {
   to: string | null;
 };
 
-export const allActivity: AuditFilter = { actor: null, kind: null, about: '', from: null, to: null };
+export const unfiltered: AuditFilter = { actor: null, kind: null, about: '', from: null, to: null };
 
 /** Actions on a user that belong to payments too. */
 const ofPayments: ReadonlySet<string> = new Set(['user.payment', 'user.refund']);

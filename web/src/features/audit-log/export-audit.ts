@@ -1,3 +1,4 @@
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 import { auditChanges } from '@padavu/domain/audit-changes';
 import { matchesTarget } from '@padavu/domain/audit-search';
 import { auditActionNames, auditSentence } from '@padavu/domain/audit-words';
@@ -7,7 +8,6 @@ import { readQuery } from '@/lib/firebase/live.ts';
 import type { ReadDocuments } from '@/lib/firebase/stored-documents.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { auditEntries } from './queries.ts';
-import type { ListedEntry } from './queries.ts';
 
 const heading = [
   'When (UTC)',
@@ -24,7 +24,7 @@ const heading = [
 
 const pageSize: number = limits.auditPerExportPage;
 
-function rowOf(entry: ListedEntry): string[] {
+function rowOf(entry: ListedAuditEntry): string[] {
   const { at, actor, action, target, id, undoes = '' } = entry;
   const changes = auditChanges(entry, currentBrand()).map(
     ({ field, before, after }) => `${field}: ${before ?? '—'} → ${after ?? '—'}`,
@@ -44,16 +44,19 @@ function rowOf(entry: ListedEntry): string[] {
 }
 
 /** Entries as table rows, headings first. */
-export const auditTable = (entries: readonly ListedEntry[]): string[][] => [heading, ...entries.map(rowOf)];
+export const auditTable = (entries: readonly ListedAuditEntry[]): string[][] => [
+  heading,
+  ...entries.map(rowOf),
+];
 
 /**
  * Reads every entry that matches the filter, newest first, page by page.
  * @throws FirestoreError
  */
-export async function* matchingEntries(filter: AuditFilter): AsyncIterable<ListedEntry[]> {
-  let last: ListedEntry | undefined;
+export async function* matchingEntries(filter: AuditFilter): AsyncIterable<ListedAuditEntry[]> {
+  let last: ListedAuditEntry | undefined;
   do {
-    const page: ReadDocuments<ListedEntry> = await readQuery(
+    const page: ReadDocuments<ListedAuditEntry> = await readQuery(
       auditEntries(filter, { ...currentBrand(), limit: pageSize }, last),
     );
     yield page.data.filter(({ target }) => matchesTarget(filter.about, target));

@@ -1,16 +1,16 @@
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 import { anAuditEntry } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
-import type { ListedEntry } from './queries.ts';
 import { noEntries, prependNewest, appendOlder } from './merge-pages.ts';
 
-const entryAt = (id: string, moment: Date): ListedEntry => ({ ...anAuditEntry({ at: moment }), id });
+const entryAt = (id: string, moment: Date): ListedAuditEntry => ({ ...anAuditEntry({ at: moment }), id });
 
 /** Entries at these minutes, newest first as the server lists them. */
-const entriesAt = (...minutes: number[]): ListedEntry[] =>
+const entriesAt = (...minutes: number[]): ListedAuditEntry[] =>
   minutes.map((minute) => entryAt(String(minute), new Date(minute * 60_000)));
 /** A page of such entries as read. */
 const page = (...minutes: number[]) => ({ data: entriesAt(...minutes) });
-const ids = ({ entries }: { entries: readonly ListedEntry[] }) => entries.map(({ id }) => id);
+const ids = ({ entries }: { entries: readonly ListedAuditEntry[] }) => entries.map(({ id }) => id);
 
 describe('the loaded audit entries', () => {
   it('are complete when the newest page is not full', () => {

@@ -1,15 +1,15 @@
-import type { ListedEntry } from './queries.ts';
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 
 /** The loaded entries from the newest on, without a gap. Entries never change, so loaded ones stay valid. */
 export type LoadedEntries = {
-  entries: readonly ListedEntry[];
+  entries: readonly ListedAuditEntry[];
   /** No older entries exist. */
   isComplete: boolean;
 };
 
 /** A page of entries as read: one more than `size` is requested. */
 export type ReadPage = {
-  data: readonly ListedEntry[];
+  data: readonly ListedAuditEntry[];
   /** The number of unreadable entries, which are left out. */
   skipped?: number;
 };
@@ -18,11 +18,11 @@ const isLast = ({ data, skipped = 0 }: ReadPage, size: number) => data.length + 
 
 export const noEntries: LoadedEntries = { entries: [], isComplete: false };
 
-function newestFirst(one: ListedEntry, other: ListedEntry): number {
+function newestFirst(one: ListedAuditEntry, other: ListedAuditEntry): number {
   return other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1);
 }
 
-function merge(...parts: (readonly ListedEntry[])[]): ListedEntry[] {
+function merge(...parts: (readonly ListedAuditEntry[])[]): ListedAuditEntry[] {
   const byId = new Map(parts.flat().map((entry) => [entry.id, entry]));
   return [...byId.values()].toSorted(newestFirst);
 }

@@ -1,17 +1,12 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
+import { auditCollection, ListedAuditEntry } from '@padavu/domain/audit';
 import { lookupWord } from '@padavu/domain/audit-search';
 import { endOfSchoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
 import { User, usersCollection } from '@padavu/domain/user';
-import { z } from 'zod';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 import { actionsOf } from './audit-filter.ts';
 import type { AuditFilter } from './audit-filter.ts';
 
-/** An entry with its id, as lists show it. */
-export const ListedEntry = AuditEntry.extend({ id: z.coerce.string() });
-export type ListedEntry = z.infer<typeof ListedEntry>;
-
-type AuditQuery = LiveQuery<typeof ListedEntry>;
+type AuditQuery = LiveQuery<typeof ListedAuditEntry>;
 
 /**
  * Entries that match the filter, newest first, from the beginning or after an entry. Days are those of the time zone.
@@ -20,7 +15,7 @@ type AuditQuery = LiveQuery<typeof ListedEntry>;
 export function auditEntries(
   { actor, kind, about, from, to }: AuditFilter,
   { timeZone, limit }: { timeZone: string; limit: number },
-  after?: Pick<ListedEntry, 'at' | 'id'>,
+  after?: Pick<ListedAuditEntry, 'at' | 'id'>,
 ): AuditQuery {
   const word = lookupWord(about);
   return {
@@ -39,13 +34,13 @@ export function auditEntries(
     ],
     startAfter: after && [after.at, after.id],
     limit,
-    schema: ListedEntry,
+    schema: ListedAuditEntry,
   };
 }
 
 /** One entry by its id. */
-export function auditEntry(id: string): LiveDocument<typeof ListedEntry> {
-  return { kind: 'document', path: `${auditCollection}/${id}`, schema: ListedEntry };
+export function auditEntry(id: string): LiveDocument<typeof ListedAuditEntry> {
+  return { kind: 'document', path: `${auditCollection}/${id}`, schema: ListedAuditEntry };
 }
 
 /** Everyone who is an administrator now. */

@@ -1,3 +1,5 @@
+import { auditCollection } from '@padavu/domain/audit';
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 import { matchesTarget } from '@padavu/domain/audit-search';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -8,10 +10,8 @@ import { readQuery } from '@/lib/firebase/live.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { useListPosition } from '@/lib/use-list-position.ts';
-import { auditCollection } from '@padavu/domain/audit';
 import type { AuditFilter } from './audit-filter.ts';
 import { auditEntries } from './queries.ts';
-import type { ListedEntry } from './queries.ts';
 import { noEntries, prependNewest, appendOlder } from './merge-pages.ts';
 import type { ReadPage, LoadedEntries } from './merge-pages.ts';
 
@@ -20,7 +20,7 @@ export type AuditLog =
   | { state: 'failed'; error: Error; retry: () => void }
   | {
       state: 'ready';
-      entries: ListedEntry[];
+      entries: ListedAuditEntry[];
       /** Loads the next page of older entries; `null` if there are none. */
       older: { load: () => void; pending: boolean } | null;
     };

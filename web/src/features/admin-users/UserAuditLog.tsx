@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ListedAuditEntry } from '@padavu/domain/audit';
 import { auditActionNames } from '@padavu/domain/audit-words';
 import { CurrencyCode, PaymentInput } from '@padavu/domain/payment';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';
@@ -11,15 +12,14 @@ import { GrowingList } from '@/features/records/GrowingList.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useBrand } from '@/lib/brand.ts';
-import { historyOf } from './queries.ts';
-import type { HistoryEntry } from './queries.ts';
+import { auditEntriesOf } from './queries.ts';
 
-/** The audit entries of an account, newest first; live, a page at a time. */
-export function UserHistory({ uid }: { uid: string }) {
+/** The audit entries of an account, which the page calls its history: newest first, live, a page at a time. */
+export function UserAuditLog({ uid }: { uid: string }) {
   return (
     <Panel title="History">
       <GrowingList
-        buildQuery={(limit) => historyOf(uid, limit)}
+        buildQuery={(limit) => auditEntriesOf(uid, limit)}
         pageSize={10}
         loading="Loading history..."
         shapes={null}
@@ -41,15 +41,15 @@ export function UserHistory({ uid }: { uid: string }) {
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry }: { entry: ListedAuditEntry }) {
   const region = useBrand();
   return (
     <Box
       component="li"
       sx={{ paddingBlock: 1.5, '& + li': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}
     >
-      <Typography sx={{ fontWeight: 650 }}>{historyTitle(entry)}</Typography>
-      {historyLines(entry, region).map((line) => (
+      <Typography sx={{ fontWeight: 650 }}>{titleOf(entry)}</Typography>
+      {linesOf(entry, region).map((line) => (
         <Typography key={line}>{line}</Typography>
       ))}
       <Typography variant="body2" color="textSecondary">
@@ -72,14 +72,14 @@ const PaymentDetails = z.object({
 });
 const WithPayment = z.object({ payment: PaymentDetails });
 
-function historyTitle({ action, before, after }: HistoryEntry): string {
+function titleOf({ action, before, after }: ListedAuditEntry): string {
   if (action === 'user.payment' && before !== null) return after ? 'Payment corrected' : 'Payment removed';
   if (action === 'user.refund' && before !== null) return after ? 'Refund corrected' : 'Refund removed';
   return auditActionNames[action];
 }
 
 /** The details of an entry, one per line. */
-function historyLines({ action, before, after }: HistoryEntry, region: Region): string[] {
+function linesOf({ action, before, after }: ListedAuditEntry, region: Region): string[] {
   const isOfPayment = action === 'user.payment' || action === 'user.refund';
   const parsed = (isOfPayment ? PaymentDetails : WithPayment).safeParse(after ?? before);
   if (!parsed.success) return [];
