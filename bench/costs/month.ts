@@ -70,7 +70,7 @@ function inFunctions({ reads, writes, deletes, calls, milliseconds, bytes }: Ope
   };
 }
 
-export function sum(all: readonly Amounts[]): Amounts {
+function sum(all: readonly Amounts[]): Amounts {
   const total = { ...nothing };
   for (const one of all) for (const item of items) total[item] += one[item];
   return total;

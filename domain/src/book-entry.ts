@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Payment, paymentMethods } from './payment.ts';
 
 /** Where the account of a person is: gone for good, for example after an erasure, or in the trash. */
-export const accountStates = ['open', 'trash', 'gone'] as const;
+const accountStates = ['open', 'trash', 'gone'] as const;
 
 /** The most entries in one response of `GET /admin/payments`, and the most months that it covers. */
 export const bookLimits = { entries: 500, months: 12 } as const;

@@ -10,7 +10,7 @@ import type { Context, Finding, Step } from './step.ts';
 import { webAppStep } from './web-app.ts';
 
 /** In this order: an API can only be called after it is enabled. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   servicesStep,
   billingStep,
   signInStep,

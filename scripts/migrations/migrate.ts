@@ -19,7 +19,7 @@ import { userSearch } from './user-search.ts';
 export const storeLevel = 8;
 
 /** In this order: the counts and checks come last, because they cover what the others write. */
-export const migrations: readonly Migration[] = [
+const migrations: readonly Migration[] = [
   accountAgreement,
   userSearch,
   auditSearch,
