@@ -70,7 +70,7 @@ type Crowd = {
   seconds: number;
   /** The most calls a second of all people together; nobody makes a call before the last one is answered. */
   rate: number;
-  /** The calls of each person, which are made in turn, over and over. */
+  /** The calls of each person, which are made one after the other, over and over. */
   people: readonly (readonly Call[])[];
 };
 

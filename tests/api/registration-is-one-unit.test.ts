@@ -119,7 +119,7 @@ describe('a registration', () => {
   it('does not say to its own repeated call that the address is taken', async () => {
     const registration = aRegistration();
     const call = { id: randomUUID(), fingerprint: 'same' };
-    const [made, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [made, permitted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = service({
       auth: authWith({
         createUser: async (properties) => {
@@ -129,7 +129,7 @@ describe('a registration', () => {
         },
       }),
       inTransaction: async (work) => {
-        await gate.promise;
+        await permitted.promise;
         return await store.inTransaction(work);
       },
     });
@@ -140,7 +140,7 @@ describe('a registration', () => {
       const result = await parts.once.read(...args);
       reads += 1;
       if (reads === 2) {
-        gate.resolve();
+        permitted.resolve();
         await first;
       }
       return result;

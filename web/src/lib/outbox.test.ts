@@ -492,7 +492,7 @@ describe('answers to a quiz in one of two tabs', () => {
     storeAnswersOfOtherTab();
     await openOutbox('anjali');
     await vi.waitFor(() => expect(messages).toHaveLength(2));
-    // From here on this is the other tab: it wrote the answers, and hears of them what it has told.
+    // From here on this is the tab that wrote the answers, and receives what it has just sent as the other one.
     queryClient.clear();
     expectOutcome(21, answers.attempt);
     for (const message of messages) tell(message);
