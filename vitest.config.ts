@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Vitest leaves one core to others, which of two is half of them. Its limit of five seconds for a test is one of an idle
- * machine: these run beside emulators, and one that hangs is noticed after half a minute as well.
+ * Vitest leaves one core to others, which of two is half of them. Its limit of five seconds for a test is one of an
+ * idle machine: these run beside emulators, and one that hangs is noticed after half a minute as well.
  */
 const besideEachOther = { environment: 'node', maxWorkers: '100%', testTimeout: 30_000 } as const;
 /**

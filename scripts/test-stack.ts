@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { interrupted, main } from './command.ts';
 import { startTestStack } from './stack.ts';
 
-// `npm run test:stack` runs the emulators that tests need until Ctrl-C, so that a suite can run against them many times.
+// `npm run test:stack` runs the emulators that tests need until Ctrl-C: a suite can run against them many times.
 await main(async () => {
   parseArgs();
   const stack = await startTestStack();

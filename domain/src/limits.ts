@@ -95,15 +95,15 @@ export const limits = {
   adminToken: { minLength: 11 },
   lessonId: { minTextLength: 11 },
   /**
-   * Milliseconds. `noResponse`: a request without a response by then counts as failed, and a later response still shows.
-   * Firestore itself tries for ten seconds before it reports that there is no network.
+   * Milliseconds. `noResponse`: a request without a response by then counts as failed, and a later response still
+   * shows. Firestore itself tries for ten seconds before it reports that there is no network.
    */
   delay: { afterRegistration: 2000, afterSessionExpiry: 2000, authenticationCheck: 500, noResponse: 12_000 },
   /**
    * Milliseconds after which a learner's visible page fetches again: the account (`pending`: of somebody who waits for
-   * approval), the course with the progress, and, when the person returns to the page, the lessons. `missing`: after an empty or failed read. `refused`: the longest
-   * of the growing pauses after a refused read. `unsent`: before a write is retried. `lost`: after this, a request
-   * of which nothing arrives counts as lost (docs/decisions/053).
+   * approval), the course with the progress, and, when the person returns to the page, the lessons. `missing`: after an
+   * empty or failed read. `refused`: the longest of the growing pauses after a refused read. `unsent`: before a write
+   * is retried. `lost`: after this, a request of which nothing arrives counts as lost (docs/decisions/053).
    */
   askAgain: {
     account: 15_000,

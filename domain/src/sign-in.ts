@@ -4,8 +4,8 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { visible } from './visible.ts';
 
-// A registration removes invisible characters from the address and composes its letters (`email.ts`), and a browser that
-// fills in what was typed there fills it in here too.
+// A registration removes invisible characters from the address and composes its letters (`email.ts`), and a browser
+// that fills in what was typed there fills it in here too.
 
 /** The body of a sign-in, with the message for each missing field. */
 export const Credentials = z.object({

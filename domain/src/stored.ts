@@ -25,8 +25,8 @@ export function storedField<T extends z.ZodType>(reading: T, field: StoredField)
 }
 
 /**
- * Cuts a text to `max` characters. As for the limits of schemas, a surrogate pair is one character, so that no text that
- * a form accepts is cut.
+ * Cuts a text to `max` characters. As for the limits of schemas, a surrogate pair is one character, so that no text
+ * that a form accepts is cut.
  */
 export function cutText(text: string, max: number): string {
   // The first `max` characters have at most twice as many UTF-16 units.

@@ -40,8 +40,8 @@ export const readJsonBody = (longest = bodyLimit): RequestHandler[] => [
 const maxAge = 7200;
 
 /**
- * Lets pages of any origin call the API and read what it answers (docs/decisions/099). A token travels in a header that only
- * the page itself can fill, never in a cookie, so no page acts for somebody who is signed in on another one.
+ * Lets pages of any origin call the API and read what it answers (docs/decisions/099). A token travels in a header that
+ * only the page itself can fill, never in a cookie, so no page acts for somebody who is signed in on another one.
  */
 const allowOtherOrigins: RequestHandler = cors({
   origin: '*',

@@ -51,7 +51,7 @@ const appCheckMode = defineString('APP_CHECK', {
 // A process with any other value exits at once. While Firebase lists what to deploy, there is no value yet.
 readAppCheckMode(process.env['APP_CHECK']);
 
-// Not a parameter: the Firebase command line would write its default into `functions/.env.local`, which all stacks share.
+// Not a parameter: the Firebase command line would write its default into `functions/.env.local`, which stacks share.
 const siteUrl = () => process.env['SITE_URL'] ?? `https://${projectID.value()}.web.app`;
 
 const emulatorHost = process.env['FIREBASE_AUTH_EMULATOR_HOST'];

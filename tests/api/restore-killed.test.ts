@@ -59,8 +59,8 @@ async function killAtFirstDocument(args: string[], title: string): Promise<void>
 
 describe('npm run restore', () => {
   // Fault: npm run restore is killed while it writes. Sees: The command ends; a backup is refused until the restore is
-  // finished. Stored: Some of the file, some of what was there, and the mark of a restore. Heals: Run again with the same
-  // file, it makes the school equal it.
+  // finished. Stored: Some of the file, some of what was there, and the mark of a restore. Heals: Run again with the
+  // same file, it makes the school equal it.
   it('that is killed while it writes makes the school equal the file when it is run again', async () => {
     await fill('As it was');
     await getAuth(app).createUser({ uid: 'asha', email: 'asha@padavu.example', password: 'a good password' });

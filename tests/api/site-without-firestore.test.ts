@@ -23,9 +23,9 @@ const cachedFor = (seconds: number) => addresses.map(() => `s-maxage=${seconds}`
 /** Milliseconds. The platform ends a call that has no response after half a minute. */
 const longestResponse = 15_000;
 
-// Fault: Firestore does not answer, or takes no connection, while visitors look at the site. Sees: Its pages as they were
-// last; pictures that the browser does not have are missing. Stored: Nothing is written. Heals: By itself, once Firestore
-// is back.
+// Fault: Firestore does not answer, or takes no connection, while visitors look at the site. Sees: Its pages as they
+// were last; pictures that the browser does not have are missing. Stored: Nothing is written. Heals: By itself, once
+// Firestore is back.
 describe.each(faults)('a site while Firestore has the fault "%s"', { concurrent: true }, (fault) => {
   it('shows its last pages without pictures, and is up to date once Firestore is back', async ({
     expect,

@@ -63,9 +63,9 @@ const complete = {
 };
 
 describe('an import', () => {
-  // Fault: The process dies after any step of an import of accounts. Sees: No response, and the rows as not answered; a row
-  // that is half-made failed when it is sent again at once. Stored: Accounts that are whole, or that nobody can enter.
-  // Heals: By sending it again, for a row that is half-made two minutes later.
+  // Fault: The process dies after any step of an import of accounts. Sees: No response, and the rows as not answered; a
+  // row that is half-made failed when it is sent again at once. Stored: Accounts that are whole, or that nobody can
+  // enter. Heals: By sending it again, for a row that is half-made two minutes later.
   it(
     'is finished by sending it again, wherever the process of the first one died',
     async () => {

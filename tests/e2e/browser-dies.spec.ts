@@ -82,8 +82,8 @@ async function expectNothingPersonalAfterRestart(
   await context.close();
 }
 
-// Fault: The browser is killed 0 to 500 ms after somebody signs out. Sees: The signed-out school at the next start. Stored:
-// Nothing personal on the device after that start. Heals: By the next start of any page.
+// Fault: The browser is killed 0 to 500 ms after somebody signs out. Sees: The signed-out school at the next start.
+// Stored: Nothing personal on the device after that start. Heals: By the next start of any page.
 test('a browser that is killed during a sign-out leaves nothing personal after its next start', async ({
   baseURL,
 }) => {

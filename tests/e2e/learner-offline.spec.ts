@@ -15,8 +15,8 @@ async function createSignedInLearner(page: Page) {
   return { ...learnerCourse, account };
 }
 
-// Fault: The network is away while somebody learns. Sees: The course and its lessons, and that progress waits. Stored: Progress
-// on the device. Heals: It is sent when the network is back.
+// Fault: The network is away while somebody learns. Sees: The course and its lessons, and that progress waits. Stored:
+// Progress on the device. Heals: It is sent when the network is back.
 test('after one visit the course opens offline, and progress made then is sent later', async ({
   page,
   context,
@@ -53,8 +53,8 @@ test('after one visit the course opens offline, and progress made then is sent l
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-// Fault: A page is left or reloaded in the moment in which something in it was pressed, without a network. Sees: What was
-// pressed. Stored: It waits on the device. Heals: When the network is back.
+// Fault: A page is left or reloaded in the moment in which something in it was pressed, without a network. Sees: What
+// was pressed. Stored: It waits on the device. Heals: When the network is back.
 test('what is pressed offline is kept when the page is left in the same moment', async ({
   page,
   context,

@@ -58,8 +58,9 @@ test('signing in after an expired session returns to the same page', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: 'Setting out' })).toBeVisible();
 });
 
-// Fault: The network and Firestore answer nothing while a lesson is open. Sees: The course, and what was done in it, also when the
-// page is loaded again. Stored: Progress on the device. Heals: It is sent when they answer, without a press.
+// Fault: The network and Firestore answer nothing while a lesson is open. Sees: The course, and what was done in it,
+// also when the page is loaded again. Stored: Progress on the device. Heals: It is sent when they answer,
+// without a press.
 test('a second visit shows the course and the latest progress before the network responds', async ({
   page,
   context,

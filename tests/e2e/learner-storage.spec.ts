@@ -72,8 +72,8 @@ function fillStorage(): void {
   };
 }
 
-// Fault: The browser is set to keep no data of the site. Sees: Everything, and that the next load of the page asks to sign in
-// again. Stored: Progress, on the server. Heals: Once the browser keeps data, a session lives on as usual.
+// Fault: The browser is set to keep no data of the site. Sees: Everything, and that the next load of the page asks to
+// sign in again. Stored: Progress, on the server. Heals: Once the browser keeps data, a session lives on as usual.
 test('a learner whose browser keeps no data is told so, can sign in and learn, and the progress is saved', async ({
   page,
   context,

@@ -148,8 +148,9 @@ test('notes written offline on two devices are all kept', async ({ page: phone, 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  // Fault: The code of a part of a page does not arrive, as on a bad line. Sees: That the part takes a moment; the rest of the
-  // page stays. Stored: As before. Heals: It is asked for again after three seconds, and when the network is back.
+  // Fault: The code of a part of a page does not arrive, as on a bad line. Sees: That the part takes a moment; the rest
+  // of the page stays. Stored: As before. Heals: It is asked for again after three seconds, and when the network is
+  // back.
   test('notes whose code does not arrive are requested again, and the lesson stays', async ({
     page,
     watch,

@@ -31,7 +31,7 @@ export default defineConfig({
     ...chromium,
     baseURL,
     actionTimeout: 30_000,
-    // A trace of every step takes a third of the time of a run: `npm test -- e2e --trace=retain-on-failure` writes them.
+    // A trace of every step takes a third of a run's time: `npm test -- e2e --trace=retain-on-failure` writes traces.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

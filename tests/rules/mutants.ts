@@ -12,7 +12,9 @@ import { seed } from './seed.ts';
 /** Every condition of the rules. */
 export const conditions = conditionsOf(rulesText);
 const cells = cellsOf([...accessRows, ...progressRows, ...notesRows]);
-/** Everyone's first cell, then everyone's second one, and so on: most mutants let few people through, and those everywhere. */
+/**
+ * Everyone's first cell, then everyone's second one, and so on: most mutants let few people through, but everywhere.
+ */
 function byTurns(tried: readonly Cell[]): Cell[] {
   const byPerson = [...Map.groupBy(tried, ({ person }) => person).values()];
   const turns = Math.max(...byPerson.map(({ length }) => length));
@@ -22,14 +24,14 @@ function byTurns(tried: readonly Cell[]): Cell[] {
 const refusals = byTurns(cells.filter((cell) => !cell.allowed));
 const permissions = cells.filter((cell) => cell.allowed);
 
-/** Writes of one connection: the emulator ends it after 1,024 refused ones, and the SDK takes half a minute for another. */
+/** Writes of one connection: the emulator ends it after 1,024 refused ones, and a new one takes half a minute. */
 const writesOfConnection = 600;
 
 const isRed = (cell: Cell, through: boolean) => through !== cell.allowed;
 
 /**
- * Cells in groups that are tried one after the other. A mutant is dead with its first red cell: those of the condition's own collection
- * come first, beginning with rows about a detail, and reads before writes, which cost more.
+ * Cells in groups that are tried one after the other. A mutant is dead with its first red cell: those of the
+ * condition's own collection come first, beginning with rows about a detail, and reads before writes, which cost more.
  */
 function groupsOf(tried: readonly Cell[], { collection }: Condition): Cell[][] {
   const group = (cell: Cell): number => {
@@ -41,7 +43,10 @@ function groupsOf(tried: readonly Cell[], { collection }: Condition): Cell[][] {
   return [0, 1, 2, 3, 4].map((number) => groups.get(number) ?? []);
 }
 
-/** Runs mutants in a project of its own. Its stores outlive each mutant: to open one for every person again took most of the time. */
+/**
+ * Runs mutants in a project of its own. Its stores outlive each mutant: to open one for every person again took most of
+ * the time.
+ */
 export function mutantsIn(projectId: string) {
   let environment: RulesTestEnvironment | undefined;
   let storeFor: ReturnType<typeof storesOf>;

@@ -103,7 +103,7 @@ type Node = { type: string; [field: string]: unknown };
 
 const isNode = (value: unknown): value is Node => isObject(value) && typeof value['type'] === 'string';
 
-/** A word that begins with a capital and goes on or ends, or several words: no style, class or address is written so. */
+/** A word that begins with a capital and goes on or ends, or several words: no style, class or address looks so. */
 const prose = /^[A-Z][a-z']+(?:[ .,?!:]|$)|[a-z]{2,} [a-z']{2,} [a-z]{2,}|[a-z]\. [A-Z]/;
 /** Keys, and names that are the same in both. */
 const names = new Set(['Escape', 'Enter', 'Home', 'End', 'Tab', 'Facebook', 'Instagram', 'Vimeo']);

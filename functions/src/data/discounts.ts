@@ -78,8 +78,8 @@ async function prepareCount(
 export const giveBackUse = (change: ChangeOfUses) => prepareCount(change, -1);
 
 /**
- * Prepares to count the use of a restored account again; like `prepareCount`. The account keeps its promise, even beyond
- * the limit.
+ * Prepares to count the use of a restored account again; like `prepareCount`. The account keeps its promise, even
+ * beyond the limit.
  */
 export const countUseAgain = (change: ChangeOfUses) => prepareCount(change, 1);
 

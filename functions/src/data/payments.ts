@@ -98,8 +98,8 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
   /**
    * The next receipt number of the year. The transaction of the payment writes it to the counter, provided that the
    * counter is still as it was read here; otherwise it runs again. So no number is skipped or used twice, and no
-   * transaction waits for the locks of another. Where the counter is missing, it is read in the transaction; where it is
-   * damaged too, the stored numbers count.
+   * transaction waits for the locks of another. Where the counter is missing, it is read in the transaction; where it
+   * is damaged too, the stored numbers count.
    */
   async function nextNumber(
     transaction: Transaction,

@@ -46,9 +46,9 @@ export function readTrashed(snapshot: DocumentSnapshot | undefined): Trashed | u
 const longestCourse = 900_000;
 
 /**
- * A document as the trash stores it. A course is stored whole up to a size that only the console or a script can exceed.
- * Everything else is far smaller, and many of them may be deleted in one transaction, which takes 10 MiB: so a huge one
- * is cut as in the audit log, and no deletion fails because of the size of a document.
+ * A document as the trash stores it. A course is stored whole up to a size that only the console or a script can
+ * exceed. Everything else is far smaller, and many of them may be deleted in one transaction, which takes 10 MiB: so a
+ * huge one is cut as in the audit log, and no deletion fails because of the size of a document.
  */
 function restorable(collection: string, document: Fields): Fields {
   const isWhole =

@@ -100,8 +100,8 @@ export function unregisteredAccountsData({ db, auth, audit, inTransaction, byAdm
     clear,
 
     /**
-     * Makes a change in Auth by which an account gets an address. If another account has the address, frees it and tries
-     * again.
+     * Makes a change in Auth by which an account gets an address. If another account has the address, frees it and
+     * tries again.
      * @param free frees the address of an account, and returns whether it could; by default those of unregistered ones
      */
     async giveAddress(

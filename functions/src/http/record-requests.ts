@@ -10,7 +10,7 @@ export type Recording = {
   /** In milliseconds, from any start. */
   clock: () => number;
   newRequestId: () => string;
-  /** Whether responses report how many documents they read: never in production, where it tells a draft from nothing. */
+  /** Whether responses report how many documents they read: never in production, where it would reveal drafts. */
   showsReads: boolean;
 };
 

@@ -45,7 +45,8 @@ export const clearsSiteData = { 'Clear-Site-Data': '"cache"' };
 
 /**
  * The caching of public pages and of the content that they show, in seconds. Edges renew their copy in the background,
- * so that a visitor sees one that is a minute old at most; for a day they serve it only while they cannot fetch another.
+ * so that a visitor sees one that is a minute old at most; for a day they serve it only while they cannot fetch
+ * another.
  */
 export const siteCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=86400';
 

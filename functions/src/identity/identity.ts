@@ -12,7 +12,7 @@ type NewPasswordResult =
   | { outcome: 'set'; email: string }
   | { outcome: 'bad-link' | 'weak' | 'too-many-attempts' };
 
-/** What a caller waits after `too-many-attempts`: a minute, because Firebase Auth does not say for how long it blocks. */
+/** What a caller waits after `too-many-attempts`: a minute, because Firebase Auth does not say how long it blocks. */
 export const identityPauseSeconds = 60;
 
 export type Identity = ReturnType<typeof identityClient>;
@@ -122,7 +122,7 @@ export function identityClient({ apiKey, emulatorHost, fetch: send = fetch }: De
 
     /**
      * Asks Auth to mail a link to set a new password, in a language where its templates have it. An unknown address has
-     * the same outcome as a known one. Only an account has the outcome `too-many-mails`: the caller must not learn of it.
+     * the same outcome as a known one. Only an account has the outcome `too-many-mails`; no caller may learn of it.
      */
     async sendPasswordReset(
       email: string,

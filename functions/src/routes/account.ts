@@ -81,8 +81,8 @@ export const accountOperations = ({
   }),
 
   /**
-   * An unknown address gets the same response, so that nobody learns which accounts exist. So does one to which Auth sends
-   * no further mail, because it counts the mails of accounts only.
+   * An unknown address gets the same response, so that nobody learns which accounts exist. So does one to which Auth
+   * sends no further mail, because it counts the mails of accounts only.
    */
   operation(contracts.resetPassword, async ({ body: { email }, client, language }) => {
     await throttle.countTry('passwordReset', email, client);

@@ -48,8 +48,8 @@ const tokensOf = ({ token, refreshToken, expiresIn }: Session) => ({ token, refr
 type SignedIn = { session: Session; user: User };
 
 /**
- * Signs in. A wrong password, an unknown address and an account without a document get the same response, so that nobody
- * learns which accounts exist.
+ * Signs in. A wrong password, an unknown address and an account without a document get the same response, so that
+ * nobody learns which accounts exist.
  */
 async function signIn(
   { identity, throttle, users }: Deps,

@@ -4,8 +4,8 @@ import { createServer } from 'node:https';
 import { portOf } from '../../support/port-of.ts';
 
 // Stand-ins for the sites that pages link to or embed, so that no test needs the internet. The players of the two video
-// sites exchange the same messages with the embedding page as the real ones. Their frame has a global `video` that a test
-// controls: `frame.evaluate(() => video.pause())`.
+// sites exchange the same messages with the embedding page as the real ones. Their frame has a global `video` that a
+// test controls: `frame.evaluate(() => video.pause())`.
 
 type SiteResponse = { contentType: string; body: string };
 

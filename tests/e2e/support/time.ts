@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Advances the clock of the page to its next read from the store (`limits.askAgain`), so that no test waits for it, and
- * expects what it brings. A read that is under way may have begun too early; then the one after it counts. The test must
- * call `page.clock.install()` before its first `goto`.
+ * expects what it brings. A read in progress may have begun too early; then the one after it counts. The test
+ * must call `page.clock.install()` before its first `goto`.
  */
 export async function askAgain(
   page: Page,

@@ -20,8 +20,8 @@ export function BaseStyles() {
 }
 
 /**
- * The theme. The style sheet follows the device's setting for light or dark. Material UI's own provider can also switch by
- * script, which costs 3 kB that this product does not need.
+ * The theme. The style sheet follows the device's setting for light or dark. Material UI's own provider can also switch
+ * by script, which costs 3 kB that this product does not need.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (

@@ -62,8 +62,8 @@ export async function start(root: HTMLElement): Promise<void> {
   await loadPage(routes, pathOf(location.pathname)).catch((error: unknown) => {
     if (isPrerendered() && shell === undefined) throw error;
   });
-  // A shell has texts in a font of the device until now (`prerender/document.ts`). All its fonts appear together: between
-  // one and the other, a text in two scripts would break its lines differently.
+  // A shell has texts in a font of the device until now (`prerender/document.ts`). All its fonts appear together:
+  // between one and the other, a text in two scripts would break its lines differently.
   const showFonts = () => delete root.dataset['shell'];
   document.fonts.load("1em 'Anek Malayalam'", language === 'en' ? 'a' : 'aമ').then(showFonts, showFonts);
   const router = createRouter(routes, { hydrates: isPrerendered() });

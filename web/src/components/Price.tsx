@@ -5,7 +5,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as texts from './texts.ts';
 
-/** The price of a course, or that it is free, and a higher full price struck through; in whole units of the currency. */
+/** The price of a course, or that it is free, and a higher full price struck through; in units of the currency. */
 export function Price({ current, original }: { current: number; original: number }) {
   const region = useBrand();
   return (

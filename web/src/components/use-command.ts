@@ -67,8 +67,8 @@ function withAction({ undo, ...notice }: SuccessNotice, run: (undo: Undo) => Pro
 }
 
 /**
- * A command that a dialog confirms, as it was when the dialog opened: somebody else may change the record meanwhile. The
- * dialog closes once the command has succeeded or failed.
+ * A command that a dialog confirms, as it was when the dialog opened: somebody else may change the record meanwhile.
+ * The dialog closes once the command has succeeded or failed.
  * @returns `ask`, which opens the dialog, and `dialog`, the props of its `ConfirmDialog`
  */
 export function useConfirmedCommand<R>(command: Command<R>) {

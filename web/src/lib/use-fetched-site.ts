@@ -1,5 +1,5 @@
 import { fetchSite } from './fetch-site.ts';
 import { useFetched } from './use-fetched.ts';
 
-/** The school and its courses, for documents that do not contain them. Components that are mounted together share it. */
+/** The school and its courses, for documents that lack them. Components that are mounted together share the read. */
 export const useFetchedSite = () => useFetched(['site'], fetchSite);

@@ -11,9 +11,9 @@ export type Fetched<T> = {
 };
 
 /**
- * Fetches something while the component is mounted, in memory alone, and again when the network is back. Data stay while
- * they are fetched again, and when that fails. Without any data, a read that has no response for long counts as failed
- * (docs/decisions/053).
+ * Fetches something while the component is mounted, in memory alone, and again when the network is back. Data stay
+ * while they are fetched again, and when that fails. Without any data, a read that has no response for long counts as
+ * failed (docs/decisions/053).
  * @param queryKey identifies what is fetched; another key fetches again
  * @param load `null` sends no request and stays loading
  * @returns also `isPrevious`: the data are those of the key before, which `placeholderData` keeps until these arrive

@@ -101,8 +101,8 @@ const inLanguage = (template: string) =>
 const blockUntilContent = `<link rel="expect" href="#${contentElement}" blocking="render">`;
 
 /**
- * A shell has texts in a font of the device until the scripts have arrived (`app/start.tsx`), which the fonts would delay
- * by half a second in Malayalam.
+ * A shell has texts in a font of the device until the scripts have arrived (`app/start.tsx`), which the fonts would
+ * delay by half a second in Malayalam.
  */
 const deviceFont = `<style>[data-shell] *{font-family:${fallbackFamily}!important}</style>`;
 const fontPreload = /\s*<link\b[^>]*\bas="font"[^>]*>/;

@@ -24,8 +24,8 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
       // No word is left alone on a line, and a word that is longer than a line is broken, in a grid too.
       'h1, h2, h3': { textWrap: 'balance', overflowWrap: 'anywhere' },
       footer: { overflowWrap: 'anywhere' },
-      // The name of the school beside its logo (Logo.tsx). With enlarged text it leaves room for the button beside it in
-      // a narrow window. Two lines of it fit into the compact header of the public site.
+      // The name of the school beside its logo (Logo.tsx). With enlarged text it leaves room for the button beside it
+      // in a narrow window. Two lines of it fit into the compact header of the public site.
       '[data-part="name"]': {
         fontSize: 'min(1.5rem, 7.5vw)',
         fontWeight: 780,
@@ -40,8 +40,8 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       // Only controls: an element that scripts focus, such as the page's content, gets no ring.
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': focusRing(theme),
-      // What is fixed to the window would be printed on every page: the header of the public site stays on the first one,
-      // and the link past it (SkipLink.tsx) and the bar that offers another language (lib/suggest-language.ts) go.
+      // What is fixed to the window would be printed on every page: the header of the public site stays on the first
+      // one, and the link past it (SkipLink.tsx) and the bar that offers another language (lib/suggest-language.ts) go.
       '@media print': {
         'header[data-compact]': { position: 'absolute' },
         'a[href="#content"], body > aside': { display: 'none !important' },

@@ -25,8 +25,8 @@ export function PaymentClaim() {
   const { live } = useFetched(['own-payment-claim'], fetchOwnClaim);
   const [sent, setSent] = useState<OwnClaim>();
   /**
-   * `undefined` until the form or the button replaces the other, which then takes its focus, or somebody types: a form in
-   * use stays when the claim arrives late.
+   * `undefined` until the form or the button replaces the other, which then takes its focus, or somebody types: a form
+   * in use stays when the claim arrives late.
    */
   const [isChanging, setChanging] = useState<boolean>();
   if (live.state === 'loading') return null;

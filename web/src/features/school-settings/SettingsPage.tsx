@@ -7,7 +7,7 @@ import { NewsletterPanel } from './NewsletterPanel.tsx';
 import { SettingsEditor } from './SettingsEditor.tsx';
 import { useSchool } from './queries.ts';
 
-/** The settings of the school: its texts, its contact details and how it is paid (docs/decisions/123); its newsletter. */
+/** The settings of the school: its texts, its contact details and how it is paid (docs/decisions/123). */
 export function SettingsPage() {
   const { live, retry } = useSchool();
   return (

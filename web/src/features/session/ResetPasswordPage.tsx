@@ -123,7 +123,7 @@ type ResetLink =
   | { state: 'refused'; failure: ResetFailure }
   | { state: 'open'; email: string };
 
-/** Verifies a link's code with Auth, if there is one; `checkAgain` repeats it after a failure that says nothing of it. */
+/** Verifies a link's code with Auth, if it has one; `checkAgain` repeats this after a failure of something else. */
 function useResetLink(code: string | null) {
   const [link, setLink] = useState<ResetLink>(
     code ? { state: 'checking' } : { state: 'refused', failure: 'link' },

@@ -48,8 +48,8 @@ export const refusal = (): Error => new FirebaseError('permission-denied', 'It w
 export const noResponse = (): Error => new FirebaseError('unavailable', 'There was no response');
 
 /**
- * The error of a read of the API, as the store would have it. Too many requests and a token that has expired say nothing
- * of what the person may read.
+ * The error of a read of the API, as the store would have it. Too many requests and a token that has expired say
+ * nothing of what the person may read.
  */
 export const readFailure = ({ reply, status }: ApiError): Error =>
   reply && (status === 403 || status === 404) ? refusal() : noResponse();

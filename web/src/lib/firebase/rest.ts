@@ -119,8 +119,8 @@ function earlyToken(): string | null {
 }
 
 /**
- * Auth's own token, once Auth is ready; `renewed` whatever the device's clock says. Without a person there is no request:
- * it would be refused.
+ * Auth's own token, once Auth is ready; `renewed` whatever the device's clock says. Without a person there is no
+ * request: it would be refused.
  */
 async function ownToken(renewed = false): Promise<string> {
   await authReady;

@@ -120,7 +120,7 @@ type ContactState =
 /** The validation code is larger than the page, so it is loaded when somebody starts to type. */
 const loadRules = () => import('./read-contact.ts');
 
-/** Validates the form and opens the visitor's mail client with a mail to `email`. The fields always keep their content. */
+/** Validates the form and opens the visitor's mail client with a mail to `email`. The fields keep their content. */
 function useContactForm(email: string) {
   const [contact, setContact] = useState<ContactState>({ state: 'open' });
 

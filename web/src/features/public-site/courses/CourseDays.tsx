@@ -23,8 +23,8 @@ type CourseDaysProps = {
 };
 
 /**
- * A tab for each day, with the day's content and the course's description. All days are in the page; unselected ones are
- * hidden, except without script and on paper.
+ * A tab for each day, with the day's content and the course's description. All days are in the page; unselected ones
+ * are hidden, except without script and on paper.
  */
 export function CourseDays({ course, day, onChoose, renderVideo }: CourseDaysProps) {
   const panel = useId();
