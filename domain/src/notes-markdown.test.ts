@@ -1,27 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Lesson } from './lesson.ts';
+import { Category } from './category.ts';
+import { Lesson } from './lesson.ts';
 import { notesByLesson, notesMarkdown } from './notes-markdown.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
-const inCategory = { courseId: 1, subcategoryId: 1, description: '', duration: '', updatedAt: at };
-const lesson = (id: number, day: number, title: string): Lesson => ({
-  ...inCategory,
-  id,
-  day,
-  title,
-  topics: [],
-  videoUrl: '',
-});
+const lesson = (id: number, day: number, title: string) =>
+  Lesson.parse({ id, courseId: 1, subcategoryId: 1, day, title, updatedAt: at });
 
 it('notes on a course are grouped by lesson, with those on removed lessons last', () => {
-  const category = {
-    ...inCategory,
-    id: 1,
-    title: 'First steps',
-    thumbnail: '',
-    instructor: '',
-    lessonsCount: 2,
-  };
+  const category = Category.parse({ id: 1, courseId: 1, title: 'First steps', updatedAt: at });
   const outline = [{ category, lessons: [lesson(2, 1, 'Setting out'), lesson(3, 2, '')] }];
   const notes = {
     notes: {

@@ -1,36 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lesson } from './lesson.ts';
+import { Lesson } from './lesson.ts';
 import { courseOutline, neighbours, nextToLearn, nextToOpen, stepsOf } from './outline.ts';
 import type { Progress } from './progress.ts';
-import type { Category } from './category.ts';
+import { Category } from './category.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
 
-const aCategory = (id: number): Category => ({
-  id,
-  courseId: 1,
-  title: `Part ${id}`,
-  description: '',
-  thumbnail: '',
-  instructor: '',
-  duration: '',
-  lessonsCount: 0,
-  updatedAt: at,
-});
+const aCategory = (id: number) => Category.parse({ id, courseId: 1, title: `Part ${id}`, updatedAt: at });
 
-const lesson = (id: number, subcategoryId: number, day?: number): Lesson => ({
-  id,
-  courseId: 1,
-  subcategoryId,
-  ...(day === undefined ? {} : { day }),
-  title: `Lesson ${id}`,
-  description: '',
-  topics: [],
-  videoUrl: '',
-  duration: '',
-  updatedAt: at,
-});
+const lesson = (id: number, subcategoryId: number, day?: number) =>
+  Lesson.parse({ id, courseId: 1, subcategoryId, day, title: `Lesson ${id}`, updatedAt: at });
 
 const outline = courseOutline(
   [aCategory(9), aCategory(2)],
