@@ -9,7 +9,6 @@ export const paces = ['open', 'daily', 'dates', 'progress'] as const;
 export const Pace = z.enum(paces);
 export type Pace = z.infer<typeof Pace>;
 
-/** The pace of a course. */
 export type CoursePace = {
   pace: Pace;
   /** When each day opens at the pace `dates`, from the first day; `null` for a day without a moment. */

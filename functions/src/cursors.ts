@@ -85,7 +85,6 @@ export const LessonQuestionCursor = cursorOf(PinnedPosition);
 /** The cursor of the next part of an export of a person's data. */
 export const PersonalDataCursor = cursorOf(PersonalDataPosition);
 
-/** The cursor of the books. */
 export const BookCursor = cursorOf(BookPosition);
 
 /** The cursor of a list of users, in any of its orders. */

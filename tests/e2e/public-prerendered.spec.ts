@@ -21,7 +21,6 @@ async function withoutScript(browser: Browser, baseURL: string | undefined): Pro
   return context.newPage();
 }
 
-/** A page of each kind. */
 const onePageOfEachKind = new Set(['/', '/about', '/courses/ecommerce-mastery', '/faq']);
 
 test('without scripts a page has its content and a menu that works', async ({ browser, baseURL }) => {

@@ -48,7 +48,6 @@ const courseReplies =
       ),
   });
 
-/** Courses. */
 export const courseOperations = (deps: Deps): Operation[] => {
   const { contentRemoval, courses, pictures, progress } = deps;
   const courseReply = courseReplies(pictures);

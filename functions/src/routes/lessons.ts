@@ -68,7 +68,6 @@ async function lessonReplies(
     : part.lessons.map((lesson) => lessonFor(viewer, lesson));
 }
 
-/** Lessons. */
 export const lessonOperations = (deps: Deps): Operation[] => {
   const { lessons, lessonArrangement, categories, users } = deps;
   return [
