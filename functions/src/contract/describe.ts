@@ -33,11 +33,12 @@ const textOf = (value: Json | undefined) => (typeof value === 'string' ? value :
 function describeField(schema: Json, ...names: readonly [string, string]): Json {
   if (!isObject(schema)) return schema;
   const field = fields[names[0]] ?? fields[names[1]];
-  if (!field) throw new Error(`Nothing says what the field ${names[0]} is (contract/fields.ts)`);
+  const keys = `'${names[0]}', or for every field of that name '${names[1]}'`;
+  if (!field) throw new Error(`contract/fields.ts describes no such field: add ${keys}`);
   const [description, storedExample] = field;
   const example = ownExample(schema) ?? storedExample;
   if (example === undefined && !refersToShape(schema))
-    throw new Error(`The field ${names[0]} has no example (contract/fields.ts)`);
+    throw new Error(`contract/fields.ts has no example: add one to ${keys}`);
   return {
     ...schema,
     description,
