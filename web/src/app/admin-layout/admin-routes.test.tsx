@@ -53,6 +53,14 @@ describe("the administrator's routes", () => {
     },
   );
 
+  it('make each page a guarded route', () => {
+    const [layout] = adminRoutes.filter(({ path }) => path === '/admin');
+    const pages = layout?.children?.filter(({ index }) => !index) ?? [];
+    const unguarded = pages.filter(({ loader, lazy }) => loader === undefined || lazy !== undefined);
+    expect(pages).not.toEqual([]);
+    expect(unguarded.map(({ path }) => path)).toEqual([]);
+  });
+
   it('lead an administrator from the root to the dashboard', async () => {
     storeText('adminToken', 'a-stored-token');
     const currentAddress = visit('/admin');
