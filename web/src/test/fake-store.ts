@@ -272,8 +272,8 @@ function fieldOf(record: Stored, path: string): unknown {
 }
 
 /** Firestore compares values of one kind only. */
-const isSameKind = <T extends string | Date>(stored: unknown, value: T): stored is T =>
-  typeof stored === typeof value && stored instanceof Date === value instanceof Date;
+const isSameKind = <T extends string | Date>(actual: unknown, value: T): actual is T =>
+  typeof actual === typeof value && actual instanceof Date === value instanceof Date;
 
 function matches(record: Stored, [field, op, value]: Condition): boolean {
   const actual = fieldOf(record, field);

@@ -54,7 +54,7 @@ describe("the administrator's routes", () => {
   );
 
   it('make each page a guarded route', () => {
-    const [layout] = adminRoutes.filter(({ path }) => path === '/admin');
+    const layout = adminRoutes.find(({ path }) => path === '/admin');
     const pages = layout?.children?.filter(({ index }) => !index) ?? [];
     const unguarded = pages.filter(({ loader, lazy }) => loader === undefined || lazy !== undefined);
     expect(pages).not.toEqual([]);
