@@ -140,6 +140,16 @@ test('a course card leads to the registration for its course by mouse, keyboard 
     await expect(purchase(page, 'Ecommerce Mastery')).toBeHidden();
   });
 
+  await test.step('its star has another colour than the card, in forced colours too', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ground = await courseCard.evaluate((one) => getComputedStyle(one).backgroundColor);
+    await expect(courseCard.getByRole('img', { name: /^Rated/ }).locator('span')).not.toHaveCSS(
+      'background-color',
+      ground,
+    );
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   await test.step('a web address among its details does not widen what it shows', async () => {
     await courseCard.getByText(courses[0]?.outcomes[0] ?? '').evaluate((outcome) => {
       outcome.textContent = `https://padavu.example/${'materials/'.repeat(12)}`;

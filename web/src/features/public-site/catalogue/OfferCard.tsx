@@ -148,6 +148,8 @@ const star = {
   width: 18,
   height: 18,
   bgcolor: 'secondary.main',
+  // Forced colours would give it the colour of the card.
+  forcedColorAdjust: 'none',
   clipPath: 'polygon(50% 4%, 61% 38%, 97% 38%, 68% 59%, 79% 94%, 50% 73%, 21% 94%, 32% 59%, 3% 38%, 39% 38%)',
 } as const;
 
