@@ -1,6 +1,7 @@
 import { User } from '@padavu/domain/user';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { ApiError } from '@/lib/api.ts';
@@ -36,6 +37,27 @@ it('fetches the school once for the chat and the ways to pay, and shows both aft
 });
 
 describe('the page of somebody who waits', () => {
+  it('leaves the focus to what replaces it after signing out', async () => {
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    const user = User.parse({ ...aUserRecord({ status: 'pending' }), id: 'anjali' });
+    function Page() {
+      const [isSignedIn, setSignedIn] = useState(true);
+      return (
+        <main tabIndex={-1}>
+          {isSignedIn ? (
+            <WaitingView message="You wait." user={user} onSignOut={() => setSignedIn(false)} />
+          ) : (
+            <p>The form</p>
+          )}
+        </main>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(screen.getByText('The form')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('says so when the browser does not let it copy the UPI ID', async () => {
     expect('clipboard' in navigator).toBe(false);
     vi.mocked(fetchSite).mockResolvedValue(siteOf({ payment: payWays }));

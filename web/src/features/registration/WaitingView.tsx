@@ -7,6 +7,7 @@ import type { PendingRegistration } from '@padavu/domain/registration';
 import type { SiteContent } from '@padavu/domain/site';
 import { findSiteCourse } from '@padavu/domain/site-course';
 import type { User } from '@padavu/domain/user';
+import { useEffect } from 'react';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
@@ -26,6 +27,7 @@ type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   const { course, paymentReference } = user;
   const { live: site } = useFetchedSite();
+  useEffect(() => focusWhatFollows, []);
   // A promised price is known without the site.
   const registration = registrationOf(user, site.state === 'ready' ? site.data : { courses: [] });
   const isFree = registration.price === 0;
@@ -62,6 +64,11 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
       </Box>
     </Box>
   );
+}
+
+/** When the person signs out, here or in another tab, the form for signing in replaces this view and its button. */
+function focusWhatFollows(): void {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus();
 }
 
 /** A pending account's registration, for its payment chat. */
