@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { ActionLink } from '@/components/ActionLink.tsx';
+import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
@@ -60,7 +61,7 @@ export function NewsletterPage() {
   const link: NewsletterLink = useLocation().pathname.startsWith(newsletterPaths.confirm)
     ? 'confirm'
     : 'unsubscribe';
-  const { name, tagline } = useSite().school;
+  const { name } = useSite().school;
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   const token = hydrated ? (query.get('token') ?? '') : '';
@@ -70,19 +71,22 @@ export function NewsletterPage() {
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <title>{`${title} · ${name}`}</title>
       <meta name="description" content={description(name)} />
-      <PageIntro title={title}>{outcome.state === 'done' ? tagline : intro}</PageIntro>
-      {outcome.state === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
       {outcome.state === 'done' ? (
         <>
+          <ArrivalHeading>{title}</ArrivalHeading>
           <FormMessage kind="success">{done}</FormMessage>
           <ActionLink to={paths.home}>{texts.goHome}</ActionLink>
         </>
       ) : (
-        <form action={action}>
-          <ActionButton type="submit" disabled={sending}>
-            {press}
-          </ActionButton>
-        </form>
+        <>
+          <PageIntro title={title}>{intro}</PageIntro>
+          {outcome.state === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
+          <form action={action}>
+            <ActionButton type="submit" disabled={sending}>
+              {press}
+            </ActionButton>
+          </form>
+        </>
       )}
     </Box>
   );

@@ -75,7 +75,7 @@ function ResetStage() {
     case 'refused':
       return (
         <>
-          {intro}
+          {state.replacesForm ? <ArrivalHeading>{passwordReset.resetTitle}</ArrivalHeading> : intro}
           <FormMessage kind="error">{resetMessage(state.failure)}</FormMessage>
           {state.failure !== 'link' && <ActionButton onClick={checkAgain}>{tryAgain}</ActionButton>}
           <ActionLink to={paths.forgotPassword} variant={state.failure === 'link' ? 'main' : 'plain'}>
@@ -120,7 +120,7 @@ function useLanguageOfMail(): void {
 /** The state of a link from an email. */
 type ResetLink =
   | { state: 'checking' }
-  | { state: 'refused'; failure: ResetFailure }
+  | { state: 'refused'; failure: ResetFailure; replacesForm?: true }
   | { state: 'open'; email: string };
 
 /** Verifies a link's code with Auth, if it has one; `checkAgain` repeats this after a failure of something else. */
@@ -142,7 +142,7 @@ function useResetLink(code: string | null) {
   }, [code, isChecking]);
   return {
     link,
-    refuse: () => setLink({ state: 'refused', failure: 'link' }),
+    refuse: () => setLink({ state: 'refused', failure: 'link', replacesForm: true }),
     checkAgain: () => setLink(checking),
   };
 }

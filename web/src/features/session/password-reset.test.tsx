@@ -165,6 +165,7 @@ describe('a link for a new password', () => {
     open('/reset?oobCode=a-code');
     await choose('monsoon-2026');
     expect(await screen.findByText(badLink)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('keeps the form when the network fails', async () => {
