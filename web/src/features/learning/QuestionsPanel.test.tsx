@@ -32,8 +32,13 @@ const aQuestion = (overrides: Partial<LessonQuestionReply> = {}): LessonQuestion
   ...overrides,
 });
 
+const aPage = (questions: LessonQuestionReply[], next: string | null = null) => ({
+  success: true,
+  data: { lessonId: 20, questions, next },
+});
+
 function respondWith(questions: LessonQuestionReply[]): void {
-  call.mockResolvedValue({ success: true, data: { lessonId: 20, questions, next: null } });
+  call.mockResolvedValue(aPage(questions));
 }
 
 /** The API's response to the next call, which must be a write. */
@@ -184,6 +189,20 @@ describe('the questions under a lesson', () => {
       address: '/lesson',
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your course has changed.');
+  });
+
+  it('say why more of them could not be loaded, and can be requested again', async () => {
+    call.mockResolvedValueOnce(aPage([aQuestion()], 'q1'));
+    const panel = await show();
+    const more = await panel.findByRole('button', { name: 'Show more questions' });
+    call.mockRejectedValueOnce(new ApiError(0, 'Failed to fetch'));
+    await userEvent.click(more);
+    expect(await screen.findByText('That needs a network. Please try again.')).toBeVisible();
+    expect(panel.getByText('Which shop?')).toBeVisible();
+    call.mockResolvedValueOnce(aPage([aQuestion({ id: 'q2', text: 'Which fair?' })]));
+    await userEvent.click(more);
+    expect(await panel.findByText('Which fair?')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Show more questions' })).toBeNull();
   });
 
   it('show a text when there are none', async () => {

@@ -14,12 +14,13 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
-import { useConfirmedCommand } from '@/components/use-command.ts';
+import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import type { LearnerLesson } from './progress.ts';
 import { SchoolTag } from './SchoolTag.tsx';
 import {
   answerQuestion,
   askQuestion,
+  loadProblem,
   sendProblem,
   reportQuestion,
   useQuestions,
@@ -36,7 +37,7 @@ type QuestionsPanelProps = {
 
 /** The questions under a lesson, with the answers of learners and of the school. */
 export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: QuestionsPanelProps) {
-  const { query, refresh, more, isLoadingMore } = useQuestions(lessonId);
+  const { query, refresh, loadMore } = useQuestions(lessonId);
   useSeenAnswers(lessonId, hasNews && query.state === 'ready');
   /**
    * The questions to which an answer is being written. A question that is withdrawn meanwhile stays until the form is
@@ -90,12 +91,17 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
           );
         }}
       </QueryState>
-      {more && (
-        <CommandButton variant="outlined" pending={isLoadingMore} onClick={more}>
-          {texts.moreQuestions}
-        </CommandButton>
-      )}
+      {loadMore && <MoreButton load={loadMore} />}
     </Panel>
+  );
+}
+
+function MoreButton({ load }: { load: () => Promise<unknown> }) {
+  const { pending, run } = useCommand({ send: load, failed: loadProblem });
+  return (
+    <CommandButton variant="outlined" pending={pending} onClick={run}>
+      {texts.moreQuestions}
+    </CommandButton>
   );
 }
 

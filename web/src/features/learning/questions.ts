@@ -1,5 +1,6 @@
 import { LessonQuestionReply, LessonQuestionsReply } from '@padavu/domain/lesson-question';
 import { limits } from '@padavu/domain/limits';
+import { messages } from '@padavu/domain/messages';
 import { dataReply } from '@padavu/domain/reply';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { memoryQueries, stateOf } from '@/lib/memory-queries.ts';
 import { reasonOf } from '@/lib/refusals.ts';
-import { failedKept, needsNetworkKept } from './texts.ts';
+import { failedKept, needsNetwork, needsNetworkKept } from './texts.ts';
 
 type Message = { id: string; text: string };
 
@@ -20,7 +21,7 @@ async function fetchQuestions(lessonId: number, after: string | null): Promise<L
 
 /** The questions under a lesson, page by page; refetched while they are in view. */
 export function useQuestions(lessonId: number) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
+  const { data, error, fetchNextPage, hasNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: ['questions', lessonId],
       queryFn: ({ pageParam }) => fetchQuestions(lessonId, pageParam),
@@ -33,8 +34,7 @@ export function useQuestions(lessonId: number) {
   return {
     query: stateOf({ data: data?.pages.flatMap((page) => page.questions), error }),
     refresh: () => void refetch(),
-    more: hasNextPage ? () => void fetchNextPage() : null,
-    isLoadingMore: isFetchingNextPage,
+    loadMore: hasNextPage ? () => fetchNextPage({ throwOnError: true }) : null,
   };
 }
 
@@ -84,6 +84,9 @@ async function markAnswersSeen(lessonId: number): Promise<void> {
     reply: z.object({ success: z.boolean() }),
   });
 }
+
+/** Why more questions could not be loaded, for the learner. */
+export const loadProblem = (error: unknown): string => reasonOf(error, messages.server.error, needsNetwork);
 
 /** Why something could not be sent, for the learner. */
 export const sendProblem = (error: unknown): string => reasonOf(error, failedKept, needsNetworkKept);
