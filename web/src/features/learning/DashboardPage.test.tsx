@@ -1,7 +1,9 @@
+import { messages } from '@padavu/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
@@ -268,13 +270,16 @@ describe("the learner's week", () => {
     expect(callAuthorisedApi).toHaveBeenCalledOnce();
   });
 
-  it('stays hidden if showing it again could not be stored', async () => {
+  it.each([
+    ['without a network', new ApiError(0, 'Failed to fetch'), 'That needs a network. Please try again.'],
+    ['when the server fails', new ApiError(502, 'Bad Gateway'), messages.server.error],
+  ])('stays hidden if showing it again could not be stored %s', async (_case, failure, text) => {
     fakeStore.set(progress, aProgress({ lessons, weekHidden: true }));
-    vi.mocked(callAuthorisedApi).mockRejectedValue(unavailable);
+    vi.mocked(callAuthorisedApi).mockRejectedValue(failure);
     showDashboard();
     expect(days()).toHaveLength(0);
     await userEvent.click(week().getByRole('button', { name: 'Show your week' }));
-    expect(await screen.findByText('That needs a network. Please try again.')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(days()).toHaveLength(0);
   });
 });

@@ -34,15 +34,14 @@ export function LearnersWeek({ course, progress }: LearnersWeekProps) {
   const [isPending, startTransition] = useTransition();
   const toggle = async () => {
     setHidden(!storedHidden);
-    try {
-      // Loaded only when a learner hides or shows the week.
-      const { hideWeek } = await import('./hide-week.ts');
-      await hideWeek(!storedHidden);
-      setLocalHidden(!storedHidden);
-    } catch {
-      // With the end of this transition, by which the week is again as it was stored.
-      startTransition(() => notify({ severity: 'error', text: texts.needsNetwork }));
-    }
+    // Loaded only when a learner hides or shows the week.
+    const problem = await import('./hide-week.ts').then(
+      ({ hideWeek }) => hideWeek(!storedHidden),
+      () => texts.needsNetwork,
+    );
+    if (problem === undefined) setLocalHidden(!storedHidden);
+    // With the end of this transition, by which the week is again as it was stored.
+    else startTransition(() => notify({ severity: 'error', text: problem }));
   };
   const toggleOnce = () => {
     if (!isPending) startTransition(toggle);
