@@ -129,6 +129,14 @@ test('the footer has the year of the visit, and its newsletter form requires an 
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Padavu. Made by Padavu Works.');
   });
 
+  await test.step('its field has a ring only with the focus, in forced colours too', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(field).toHaveCSS('outline-style', 'none');
+    await field.focus();
+    await expect(field).toHaveCSS('outline-style', 'solid');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   await test.step('the browser refuses an empty field and an invalid address', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
