@@ -26,5 +26,5 @@ export const wide = (theme: Theme) => theme.spacing(220);
 
 /** The focus ring on a dark ground. */
 export const brassFocus = {
-  '&& :focus-visible, && .Mui-focusVisible': { outlineColor: 'var(--mui-palette-scene-brass)' },
+  '&& :focus-visible': { outline: '3px solid var(--mui-palette-scene-brass)', outlineOffset: 2 },
 } as const;

@@ -89,6 +89,4 @@ const field = {
   bgcolor: 'scene.cloth',
   color: 'scene.night',
   font: 'inherit',
-  // In brass: see `brassFocus`. Without the focus, forced colours would show a transparent outline too.
-  '&:focus-visible': { outline: '3px solid', outlineOffset: 2 },
 } as const;
