@@ -8,7 +8,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { ActionLink } from '@/components/ActionLink.tsx';
-import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { FormMessage } from '@/components/FormMessage.tsx';
 import { PageIntro } from '@/components/PageIntro.tsx';
 import { useHydrated } from '@/components/use-hydrated.ts';
@@ -61,7 +60,7 @@ export function NewsletterPage() {
   const link: NewsletterLink = useLocation().pathname.startsWith(newsletterPaths.confirm)
     ? 'confirm'
     : 'unsubscribe';
-  const { name } = useSite().school;
+  const { name, tagline } = useSite().school;
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   const token = hydrated ? (query.get('token') ?? '') : '';
@@ -71,22 +70,19 @@ export function NewsletterPage() {
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <title>{`${title} · ${name}`}</title>
       <meta name="description" content={description(name)} />
+      <PageIntro title={title}>{outcome.state === 'done' ? tagline : intro}</PageIntro>
+      {outcome.state === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
       {outcome.state === 'done' ? (
         <>
-          <ArrivalHeading>{title}</ArrivalHeading>
           <FormMessage kind="success">{done}</FormMessage>
           <ActionLink to={paths.home}>{texts.goHome}</ActionLink>
         </>
       ) : (
-        <>
-          <PageIntro title={title}>{intro}</PageIntro>
-          {outcome.state === 'failed' && <FormMessage kind="error">{outcome.message}</FormMessage>}
-          <form action={action}>
-            <ActionButton type="submit" disabled={sending}>
-              {press}
-            </ActionButton>
-          </form>
-        </>
+        <form action={action}>
+          <ActionButton type="submit" disabled={sending}>
+            {press}
+          </ActionButton>
+        </form>
       )}
     </Box>
   );
