@@ -73,11 +73,11 @@ const environment = readFileSync(new URL('../../../web/.env.emulator', import.me
 const [, apiKey = ''] = /"apiKey":"([^"]+)"/.exec(environment) ?? [];
 
 /**
- * Stores a session in this tab as if somebody had signed in here and just left a page. The form takes several times as
- * long. This writes what Auth's SDK stores (web/src/lib/firebase/auth-user-record.ts) and what the session stores
- * (web/src/lib/session/records.ts). Other journeys test signing in.
+ * What Auth's SDK (web/src/lib/firebase/auth-user-record.ts) and the session (web/src/lib/session/records.ts) store for
+ * somebody who has signed in: `session` in the tab or, with "Remember me", on the device; `device` on the device.
+ * The form takes several times as long; other journeys test signing in.
  */
-export async function storeSession(page: Page, account: Account): Promise<void> {
+async function sessionItems(account: Account) {
   const { uid, email, record, token, refreshToken } = await requestTokens(account);
   const now = Date.now();
   const authUser = {
@@ -95,21 +95,35 @@ export async function storeSession(page: Page, account: Account): Promise<void> 
   };
   const isStaff = record.role !== 'user';
   const user = JSON.stringify({ ...record, course: record.courseName });
-  const sessionItems = {
-    [`firebase:authUser:${apiKey}:${authUser.appName}`]: JSON.stringify(authUser),
-    token,
-    ...(isStaff && { adminToken: token }),
+  return {
+    session: {
+      [`firebase:authUser:${apiKey}:${authUser.appName}`]: JSON.stringify(authUser),
+      token,
+      ...(isStaff && { adminToken: token }),
+    },
+    device: { user, ...(isStaff && { adminUser: user }) },
+    refreshToken,
   };
-  const localItems = { user, ...(isStaff && { adminUser: user }), sessionLeft: String(now) };
+}
+
+/** Stores a session in this tab as if somebody had signed in here and just left a page. */
+export async function storeSession(page: Page, account: Account): Promise<void> {
+  const { session, device } = await sessionItems(account);
   // An address of the site without scripts.
   await page.goto('/robots.txt');
   await page.evaluate(
-    ([session, local]) => {
-      for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
-      for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+    ([inTab, onDevice]) => {
+      for (const [key, text] of Object.entries(inTab)) sessionStorage.setItem(key, text);
+      for (const [key, text] of Object.entries(onDevice)) localStorage.setItem(key, text);
     },
-    [sessionItems, localItems] as const,
+    [session, { ...device, sessionLeft: String(Date.now()) }] as const,
   );
+}
+
+/** What the local storage of a device contains after somebody has signed in with "Remember me". */
+export async function rememberedSession(account: Account): Promise<{ name: string; value: string }[]> {
+  const { session, device, refreshToken } = await sessionItems(account);
+  return Object.entries({ ...session, ...device, refreshToken }).map(([name, value]) => ({ name, value }));
 }
 
 /** Opens an address in a tab with a stored session. */

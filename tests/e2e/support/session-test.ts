@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { assertNever } from '@padavu/domain/assert-never';
 import type { Account } from '../../support/accounts.ts';
-import { aLearner, anAdministrator, enterCredentials } from './people.ts';
-import { expect, test as watchedTest } from './test.ts';
+import { aLearner, anAdministrator, rememberedSession } from './people.ts';
+import { test as watchedTest } from './test.ts';
 
 type Viewer = 'visitor' | 'learner' | 'administrator';
 type Session = { account: Account; state: BrowserContextOptions['storageState'] };
@@ -14,10 +14,7 @@ type Options = {
 type Fixtures = { /** The account of the signed-in administrator. */ administrator: Account };
 type WorkerFixtures = { sessionOf: (role: 'learner' | 'administrator') => Promise<Session> };
 
-const signInPages = {
-  learner: { createAccount: aLearner, address: '/login', inside: '/user/dashboard' },
-  administrator: { createAccount: anAdministrator, address: '/admin/login', inside: '/admin/dashboard' },
-} as const;
+const createAccount = { learner: aLearner, administrator: anAdministrator };
 
 /**
  * The watched test in a browser with a session, which has the same account for all tests of a worker. A test that ends
@@ -26,22 +23,15 @@ const signInPages = {
 export const test = watchedTest.extend<Options & Fixtures, WorkerFixtures>({
   viewer: ['administrator', { option: true }],
   sessionOf: [
-    async ({ browser }, provide, { project }) => {
-      const baseURL = project.use.baseURL ?? '';
-
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+    async ({}, provide, { project }) => {
       async function signIn(role: 'learner' | 'administrator'): Promise<Session> {
-        const { createAccount, address, inside } = signInPages[role];
-        const account = await createAccount();
-        const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } });
-        const page = await context.newPage();
-        await page.goto(address);
-        // "Remember me" stores the session where `storageState` can copy it to a new browser.
-        await page.getByLabel('Remember me').check();
-        await enterCredentials(page, account.email);
-        await expect(page).toHaveURL(inside);
-        const state = await context.storageState();
-        await context.close();
-        return { account, state };
+        const account = await createAccount[role]();
+        const localStorage = await rememberedSession(account);
+        return {
+          account,
+          state: { cookies: [], origins: [{ origin: project.use.baseURL ?? '', localStorage }] },
+        };
       }
 
       const sessions = new Map<string, Promise<Session>>();
