@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { screens, type Screen } from './support/screens.ts';
 import { expect, test } from './support/session-test.ts';
+import { Watch } from './support/watch.ts';
 
 // What axe does not check, and why:
 // - A screen that opens on the page of another is checked there: loading the page again would show nothing new.
@@ -65,27 +66,57 @@ async function checkScreen(page: Page, screen: Screen): Promise<void> {
 
 const checkedScreens = screens.filter(({ isScreenshotOnly = false }) => !isScreenshotOnly);
 
-for (const visit of visitsTo(checkedScreens.filter(({ template }) => template === undefined))) {
-  const [first] = visit;
-  test.describe(visit.map(({ name }) => `the screen "${name}"`).join(', then '), () => {
-    // Of an administrator's screens only lessons may request pictures of other sites.
-    test.use({
-      viewer: first.viewer === 'pending' ? 'visitor' : first.viewer,
-      standIns: first.viewer !== 'administrator' || first.address.startsWith('/admin/lessons'),
-    });
+/**
+ * Visits that are made one after the other in one window, as by one person: its browser has the site's files and the
+ * session when the next page is opened. Of an administrator's screens only lessons may request pictures of other sites.
+ */
+const windows = Map.groupBy(
+  visitsTo(checkedScreens.filter(({ template }) => template === undefined)),
+  (visit) => {
+    const [{ viewer, address, name }] = visit;
+    // Somebody signs in on this page.
+    if (visit.some((screen) => screen.viewer === 'pending')) return `with "${name}"`;
+    return address.startsWith('/admin/lessons') ? 'of lessons' : `of the ${viewer}`;
+  },
+);
 
-    test('passes axe, light and dark, and fits from narrow phones to wide screens', async ({ page }) => {
-      await page.goto(first.address);
-      await expect(page).toHaveURL(first.address);
-      for (const screen of visit) {
-        const { name, widest = Infinity, action, actionAfterPrevious = action } = screen;
-        await test.step(name, async () => {
-          await page.setViewportSize({ width: Math.min(widest, 1280), height: 800 });
-          await actionAfterPrevious?.(page);
-          await checkScreen(page, screen);
-        });
-      }
+for (const [title, visits] of windows) {
+  const viewer = visits[0]?.[0].viewer ?? 'visitor';
+  test.describe(`a window ${title}`, () => {
+    test.use({
+      viewer: viewer === 'pending' ? 'visitor' : viewer,
+      standIns: viewer !== 'administrator' || title === 'of lessons',
     });
+    const watch = new Watch();
+    let page: Page;
+
+    test.beforeAll(async ({ browser, standIns }) => {
+      const context = await browser.newContext();
+      await watch.over(context, standIns);
+      page = await context.newPage();
+    });
+    test.afterEach(async () => {
+      await page.unrouteAll();
+      watch.expectNothingUnexpected();
+    });
+    test.afterAll(() => page.context().close());
+
+    for (const visit of visits) {
+      const [{ address }] = visit;
+      const names = visit.map(({ name }) => `"${name}"`).join(', then ');
+      test(`the screen ${names} passes axe, light and dark, and fits from narrow phones to wide screens`, async () => {
+        await page.goto(address);
+        await expect(page).toHaveURL(address);
+        for (const screen of visit) {
+          const { name, widest = Infinity, action, actionAfterPrevious = action } = screen;
+          await test.step(name, async () => {
+            await page.setViewportSize({ width: Math.min(widest, 1280), height: 800 });
+            await actionAfterPrevious?.(page);
+            await checkScreen(page, screen);
+          });
+        }
+      });
+    }
   });
 }
 
