@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Glyph } from './Glyph.tsx';
 
 export type Severity = 'success' | 'error' | 'info';
@@ -21,13 +21,16 @@ const glyphs = { success: 'done', error: 'problem', info: 'info' } as const;
  * at the start, and `--foot`, the height of a bar at the bottom.
  */
 export function NoticeBar({ severity, corner, text, actions, onHover }: NoticeBarProps) {
+  // The pointer may leave while the focus is on it, and the focus while the pointer is.
+  const handleLeave = ({ currentTarget }: SyntheticEvent) =>
+    onHover?.(currentTarget.matches(':hover, :focus-within'));
   return (
     <Box
       role="alert"
       onMouseEnter={() => onHover?.(true)}
-      onMouseLeave={() => onHover?.(false)}
+      onMouseLeave={handleLeave}
       onFocus={() => onHover?.(true)}
-      onBlur={() => onHover?.(false)}
+      onBlur={handleLeave}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',

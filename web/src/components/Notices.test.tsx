@@ -64,6 +64,18 @@ describe('a notice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('stays while the focus is on it, though a pointer has left it', () => {
+    say('good news');
+    act(() => screen.getByRole('button', { name: 'Close' }).focus());
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    pass(60_000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Close' }).blur());
+    pass(6000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each(['ctrlKey', 'metaKey'])('has its action taken by %s and Z, outside of fields', (modifier) => {
     say('good news');
     expect(fireEvent.keyDown(document.body, { key: 'z', [modifier]: true })).toBe(true);
