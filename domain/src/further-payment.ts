@@ -71,8 +71,8 @@ export const byDay = <T extends Pick<FurtherPayment, 'receivedOn' | 'recordedAt'
   );
 
 /**
- * The sums of a person's payments. A refund may be a kindness, or the end of the course: it makes nothing due, until the
- * person pays again.
+ * The sums of a person's payments. A refund may be a kindness, or the end of the course: it makes nothing due, until
+ * the person pays again.
  */
 export function paymentSums(
   payment: Pick<Payment, 'amount' | 'price' | 'refund'> | null | undefined,
@@ -90,8 +90,8 @@ export const isBelowRefund = (paid: number, { refund }: Pick<Payment, 'refund'>)
   refund !== undefined && paid < refund.amount;
 
 /**
- * The fields that are impossible in a further payment: a day that has not begun in the school's time zone, and an amount
- * with which less is paid than was given back. A recorded day stays valid when that time zone changes.
+ * The fields that are impossible in a further payment: a day that has not begun in the school's time zone, and an
+ * amount with which less is paid than was given back. A recorded day stays valid when that time zone changes.
  * @param stored the payment that this one corrects
  * @param others the first payment, and the sum of all payments but this one
  */

@@ -19,7 +19,8 @@ export const refundMessages = {
 const { amountInvalid, methodRequired, dayInvalid, dayAhead, tooMuch, tooEarly } = refundMessages;
 
 /**
- * What the school gave back of what a person paid, in whole units of the payment's currency, with the day on which it did.
+ * What the school gave back of what a person paid, in whole units of the payment's currency, with the day on which it
+ * did.
  * `refundProblems` compares it with the payment.
  */
 export const RefundInput = z.object({

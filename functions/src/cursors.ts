@@ -46,7 +46,7 @@ export type UserPosition = Position | 'beginning';
 const PaymentId = DocumentId.refine((id) => isDocumentId(trashId(usersCollection, id)));
 const BookPosition = z.tuple([Name, PaymentId, z.enum(bookEntryKinds)]);
 
-/** The position where a page of the books ends: a day, an account or further payment, and whether its payment or refund. */
+/** The end of a page of the books: a day, an account or further payment, and whether its payment or refund. */
 export type BookPosition = z.infer<typeof BookPosition>;
 
 const PersonalDataPosition = z.tuple([z.enum(['work', 'questions']), DocumentId]);

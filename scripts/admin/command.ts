@@ -67,7 +67,7 @@ function toFailure(error: unknown): unknown {
   return advice === undefined ? error : new Failure(advice);
 }
 
-/** From now on a signal ends the command at once: what follows may end anywhere, and is finished by running it again. */
+/** From now on a signal ends the command at once: what follows may end anywhere, and running it again finishes it. */
 export function mayEndAnywhere(): void {
   interruption.addEventListener('abort', () => {
     console.log('\nStopped.');

@@ -199,8 +199,8 @@ export function erasureData({
 
   /**
    * Removes a person for good, with everything that is stored of them: account, progress, payments, what is in the
-   * trash, the newsletter address, and their name in the audit log. The receipts of the payments stay. Safe to repeat and
-   * to interrupt, even when the person is gone already.
+   * trash, the newsletter address, and their name in the audit log. The receipts of the payments stay. Safe to repeat
+   * and to interrupt, even when the person is gone already.
    */
   async function erase(uid: string): Promise<void> {
     await inTransaction((transaction) => decide(transaction, uid));

@@ -122,8 +122,8 @@ export function faultyRemovalData(deps: Deps) {
     /**
      * Deletes a document with all that belongs to it, as the call for its kind does; a document without such a call
      * alone. Safe to repeat. Throws 404 for one that never existed, 409 as that call refuses, and for a document
-     * without faults, which a colleague may have repaired. The list of what needs attention is up to date afterwards, also
-     * after a refusal.
+     * without faults, which a colleague may have repaired. The list of what needs attention is up to date afterwards,
+     * also after a refusal.
      */
     async remove(collection: CheckedCollection, documentId: string, admin: Administrator): Promise<void> {
       try {

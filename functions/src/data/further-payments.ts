@@ -128,8 +128,8 @@ export function furtherPaymentsData({ db, audit, byAdmin, once, school, now }: D
     },
 
     /**
-     * Adds a payment. Throws 404 for an unknown account, 409 for one without a first payment and for one with as many as
-     * there can be.
+     * Adds a payment. Throws 404 for an unknown account, 409 for one without a first payment and for one with as many
+     * as there can be.
      * @returns its key
      */
     async add(

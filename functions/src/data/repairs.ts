@@ -217,8 +217,8 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
 
     /**
      * Writes the missing and wrong fields of a document and keeps all others; then updates the lists and counts that
-     * include it. Safe to repeat. Throws 404 for a missing document, 409 for one whose id is not valid for its kind. The
-     * list of what needs attention is up to date afterwards, also after a refusal.
+     * include it. Safe to repeat. Throws 404 for a missing document, 409 for one whose id is not valid for its kind.
+     * The list of what needs attention is up to date afterwards, also after a refusal.
      */
     async repair(collection: CheckedCollection, documentId: string, admin: Caller): Promise<Repair> {
       try {

@@ -2,6 +2,7 @@ import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { sumOf } from '@padavu/domain/further-payment';
 import { paymentVersion } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
@@ -14,7 +15,7 @@ import { userDocument } from '@/lib/firebase/user-document.ts';
 import { approveWithPayment } from './api.ts';
 import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
 import { useClaim } from './PaymentClaim.tsx';
-import { paymentDocument } from './queries.ts';
+import { usePayments } from './use-payments.ts';
 
 type ApproveWithPaymentButtonProps = {
   user: User;
@@ -104,8 +105,8 @@ function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
   const userRead = useLiveDocument(userDocument(uid));
   const { live, retry } = combineReads(
     userRead,
-    useLiveDocument(paymentDocument(uid)),
-    ({ data: user }, { data: payment }) => user && { user, payment },
+    usePayments(uid),
+    ({ data: user }, { data: payments }) => user && { user, ...payments },
   );
   const price = usePrice(dataOf(userRead) ?? null);
   const claim = useClaim(uid);
@@ -119,7 +120,7 @@ function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
       draftKey={draftKey}
       onClose={onClose}
     >
-      {({ user, payment }) => (
+      {({ user, payment, further }) => (
         <PaymentDialog
           title={title}
           about={aboutPayment(user, payment?.currency)}
@@ -131,6 +132,7 @@ function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
               : { values: newPayment(price ?? null, claim ?? null), version: null }
           }
           payment={payment}
+          others={sumOf(further)}
           save={(input) => approveWithPayment(uid, input)}
           failed={adminMessageFor.userApproveFailed}
           onSaved={() => {

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { byDay, furtherPaymentIdParts, paymentSums, sumOf } from '@padavu/domain/further-payment';
-import type { UserPayments } from '@padavu/domain/further-payment';
+import { paymentSums, sumOf } from '@padavu/domain/further-payment';
 import { paymentVersion } from '@padavu/domain/payment';
 import type { Payment } from '@padavu/domain/payment';
 import type { User } from '@padavu/domain/user';
@@ -14,37 +13,16 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
-import { combineReads } from '@/lib/firebase/live-reads.ts';
-import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { recordPayment } from './api.ts';
 import { FurtherPaymentDialog } from './FurtherPaymentDialog.tsx';
 import { ClaimFacts, useClaim } from './PaymentClaim.tsx';
 import { aboutPayment, fieldsOf, newPayment, PaymentDialog, usePrice } from './PaymentDialog.tsx';
 import { FurtherPaymentFacts, PaymentFacts, RefundFacts, SumFacts } from './PaymentFacts.tsx';
-import { furtherPaymentDocuments, paymentDocument } from './queries.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { usePayments } from './use-payments.ts';
+import type { Payments } from './use-payments.ts';
 
 const { refund: refundTexts, furtherPayment: furtherTexts } = adminMessages;
-
-/** The first payment and the further ones by their days, as they are stored. */
-type Payments = Pick<UserPayments, 'payment' | 'further'>;
-
-/** A user's payments, live. */
-function usePayments(uid: string) {
-  return combineReads(
-    useLiveDocument(paymentDocument(uid)),
-    useLiveQuery(furtherPaymentDocuments(uid)),
-    ({ data: payment }, { data }): Payments => ({
-      payment,
-      further: byDay(
-        data.flatMap((stored) => {
-          const { uid: payer, key } = furtherPaymentIdParts(stored.id);
-          return payer === uid ? [{ ...stored, id: key }] : [];
-        }),
-      ),
-    }),
-  );
-}
 
 /** A user's payments and the refund, live, with the buttons that record or correct them. */
 export function PaymentPanel({ user }: { user: User }) {

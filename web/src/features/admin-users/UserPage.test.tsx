@@ -340,7 +340,7 @@ describe('approving with a payment', () => {
     expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
     expect(call.mock.lastCall?.[0].body).toEqual({
       expectedStatus: 'pending',
-      payment: { amount: 1500, method: 'cash', note: 'at the fair', receivedOn: '2025-05-01' },
+      payment: { amount: 1500, price: null, method: 'cash', note: 'at the fair', receivedOn: '2025-05-01' },
     });
   });
 
@@ -459,7 +459,9 @@ describe('a payment that comes later', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const receivedOn = schoolDay(usualRegion, new Date());
-    act(() => fakeStore.set(paymentPath('anjali'), aPayment({ amount: 1999, note: '', receivedOn })));
+    act(() =>
+      fakeStore.set(paymentPath('anjali'), aPayment({ amount: 1999, price: 1999, note: '', receivedOn })),
+    );
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByText(/Someone else has changed this/)).not.toBeInTheDocument();
     reply.resolve({ success: true });

@@ -89,8 +89,8 @@ export function fieldsOf({ location, social, payment, registration, ...school }:
 
 /**
  * The digits of a number as people write it: `+91 98765 43210`, `0091-9876543210`. Without a country code it is a
- * number of India if the school's locale is: `98765 43210` alone would be a number in Iran. Numbers copied from contacts
- * and chats come with characters that nobody sees.
+ * number of India if the school's locale is: `98765 43210` alone would be a number in Iran. Numbers copied from
+ * contacts and chats come with characters that nobody sees.
  */
 function chatDigits(text: string, locale: string): string {
   const plain = visible(text).replaceAll(/[\s().\u2010-\u2013-]/g, '');
