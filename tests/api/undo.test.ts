@@ -1,4 +1,5 @@
 import { auditCollection } from '@padavu/domain/audit';
+import { discountsCollection } from '@padavu/domain/discount';
 import { lessonsCollection } from '@padavu/domain/lesson';
 import { limits } from '@padavu/domain/limits';
 import { adminMessages } from '@padavu/domain/admin-messages';
@@ -10,7 +11,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api, type ApiReply } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
-import { aLesson, aLessonProgress, aProgress } from '../support/builders.ts';
+import { aLesson, aLessonProgress, anAuditEntry, aProgress } from '../support/builders.ts';
 import {
   auditIdOf,
   auditOf,
@@ -235,6 +236,17 @@ describe('undoing an audit entry', () => {
       'not-undoable',
       adminMessages.audit.notUndoable,
     ]);
+  });
+
+  it.each([
+    ['is missing', ''],
+    ['can be the id of nothing', 'one/two'],
+  ])('is refused when the id of its record %s', async (_what, id) => {
+    const target = { collection: discountsCollection, id, label: 'ONAM25' };
+    const ref = await db
+      .collection(auditCollection)
+      .add(anAuditEntry({ action: 'discount.update', target, before: { value: 1 }, after: { value: 2 } }));
+    expect(refusalOf(await undo(ref.id))).toEqual([409, 'not-undoable', adminMessages.audit.notUndoable]);
   });
 
   it('is refused when the deleted record cannot be read', async () => {

@@ -4,6 +4,7 @@ import { adminMessages } from '@padavu/domain/admin-messages';
 import { PageId } from '@padavu/domain/page-content';
 import { schoolDocument } from '@padavu/domain/school';
 import type { Caller } from '#/actors.ts';
+import { isDocumentId } from '#/document-id.ts';
 import { conflict, notFound } from '#/errors.ts';
 import type { AuditData } from './audit.ts';
 import type { ContentRestorationData, Restored } from './content-restoration.ts';
@@ -44,7 +45,9 @@ export function undoingData({ audit, contentRestoration, discounts, pages, schoo
     async undo(entryId: string, admin: Caller): Promise<Undone> {
       const entry = await audit.find(entryId);
       if (!entry) throw notFound();
-      if (!isUndoable(entry)) throw conflict(texts.notUndoable, 'not-undoable');
+      // The target of a damaged entry may be nothing that can be read.
+      if (!isUndoable(entry) || !isDocumentId(entry.target.id))
+        throw conflict(texts.notUndoable, 'not-undoable');
       const { action, target } = entry;
       switch (action) {
         case 'lesson.delete':
