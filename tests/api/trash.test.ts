@@ -339,6 +339,19 @@ describe('removing content for good', () => {
     expect((await removeForGood('lessons', someId())).status).toBe(404);
   });
 
+  it('is refused while it is being restored, so that nobody restores a part of it', async () => {
+    const { category, lessonIds } = await storeCourseWithLessons(60);
+    const auditId = auditIdOf(await removeCategory(category.id));
+    await expect(undoingThatDiesAt(3).undo(auditId, caller())).rejects.toThrow(Died);
+    expect(refusalOf(await removeForGood('subcategories', category.id))).toEqual([
+      409,
+      'exists-again',
+      adminMessages.trash.partly,
+    ]);
+    expect((await restore('subcategories', category.id)).status).toBe(200);
+    expect(ascending(await lessonsIn(category.id))).toEqual(ascending(lessonIds));
+  });
+
   it('keeps the quiz of a lesson that is restored at that moment', async () => {
     const { category, lessonIds } = await storeCourseWithLessons(1);
     const [id] = lessonIds;

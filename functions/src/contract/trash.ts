@@ -68,7 +68,7 @@ by now, \`category-gone\` or \`course-gone\` if what it belongs to no longer exi
     operationId: 'eraseDeleted',
     summary: 'Delete something in the trash for good',
     description:
-      'Deletes everything that was deleted with it, too. A repeated call finishes an interrupted one. 409 `exists-again` for an account that was restored.',
+      'Deletes everything that was deleted with it, too. A repeated call finishes an interrupted one. 409 `exists-again` for an account that was restored, and for content that was restored in part.',
     tag,
     access: 'admin',
     params: trashParams,

@@ -122,6 +122,8 @@ export function trashErasureData({
       const present = await trash.find(id, transaction);
       if (present?.auditId !== auditId) return false;
       if (present.erasing) return true;
+      // A colleague may be restoring the rest at this moment, and would get only a part of it.
+      if (present.restoring) throw conflict(adminMessages.trash.partly, 'exists-again');
       transaction.update(trashed.ref, { erasing: true });
       const target = { collection, id: documentId, label };
       audit.record(transaction, { actor, action: actions[collection], target, before: null, after: null });
@@ -159,7 +161,8 @@ export function trashErasureData({
   return {
     /**
      * Removes an entry for good, with all that was deleted with it. Safe to interrupt, and to repeat while the entry
-     * exists. Throws 404 for what is not in the trash, 409 for an account that was restored.
+     * exists. Throws 404 for what is not in the trash, 409 for an account that was restored, and for what is restored
+     * in part.
      */
     async remove(id: string, admin: Caller): Promise<void> {
       const trashed = await trash.find(id);
