@@ -309,6 +309,17 @@ describe('correcting a person', () => {
     expect(await entriesOf(uid, 'user.correct')).toEqual([]);
   });
 
+  it('leaves one address, in Auth as in the document, when two administrators make one at the same moment', async () => {
+    const { uid } = await createAccount();
+    const caller = { uid: admin.uid, signedInAt: now(), hasSecondFactor: false };
+    const second = () => corrections().correct(uid, { name: 'Asha Varma', email: uniqueEmail() }, caller);
+    const sessions = { end: async () => void (await second()), settle: async () => undefined };
+    const email = uniqueEmail();
+    await corrections(sessions).correct(uid, { name: 'Meera Nair', email }, caller);
+    expect(await userOf(uid)).toMatchObject({ name: 'Meera Nair', email });
+    expect(await auth.getUser(uid)).toMatchObject({ displayName: 'Meera Nair', email });
+  });
+
   it('is completed by the reconciliation when the process died after Auth had the address', async () => {
     const { uid } = await createAccount();
     const email = uniqueEmail();

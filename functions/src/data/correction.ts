@@ -37,6 +37,9 @@ type Deps = {
 /** The actor of audit entries where the stored address was updated to the one in Auth. */
 const reconciliationActor: Actor = { uid: 'reconciliation', name: 'Reconciliation' };
 
+/** More rounds than this mean that something keeps correcting the account. */
+const maxRounds = 10;
+
 const NameAndEmail = UserRecord.pick({ name: true, email: true });
 type NameAndEmail = z.infer<typeof NameAndEmail>;
 
@@ -115,10 +118,11 @@ export function correctionData({
   /**
    * Updates the name and address in Auth. A person without an account there, as after a restored backup, has nothing to
    * update.
+   * @returns whether they differed
    */
-  async function updateSignIn(uid: string, { name, email }: NameAndEmail): Promise<void> {
+  async function updateSignIn(uid: string, { name, email }: NameAndEmail): Promise<boolean> {
     const account = await undefinedIfMissing(auth.getUser(uid));
-    if (!account || (account.email === email && account.displayName === name)) return;
+    if (!account || (account.email === email && account.displayName === name)) return false;
     // An address stays confirmed only while it is the same.
     const address = account.email === email ? {} : { email, emailVerified: false };
     try {
@@ -133,18 +137,22 @@ export function correctionData({
       }
       throw error;
     }
+    return true;
   }
 
   /**
-   * Gives the account in Auth the name and address of its document again, which may be in the trash by now. A
-   * correction that is refused after it changed Auth has no entry in the audit log, and must change nothing.
+   * Gives the account in Auth the name and address of its document, which may be in the trash by now, and checks again
+   * after a change: of two corrections at once, the one that wrote the document last is in both. A correction that is
+   * refused after it changed Auth has no entry in the audit log, and must change nothing.
    */
-  async function restoreSignIn(uid: string): Promise<void> {
+  async function settleSignIn(uid: string): Promise<void> {
     const refs = [users.doc(uid), db.doc(trashPath(usersCollection, uid))];
-    const [user, trashed] = await fetchSeveral(refs, db);
-    const stored: unknown = user?.data() ?? trashed?.get('document');
-    const { success, data } = NameAndEmail.safeParse(stored);
-    if (success) await updateSignIn(uid, data);
+    for (let round = 0; round < maxRounds; round += 1) {
+      const [user, trashed] = await fetchSeveral(refs, db);
+      const stored: unknown = user?.data() ?? trashed?.get('document');
+      const { success, data } = NameAndEmail.safeParse(stored);
+      if (!success || !(await updateSignIn(uid, data))) return;
+    }
   }
 
   return {
@@ -169,11 +177,13 @@ export function correctionData({
           endSubscription();
           return write(transaction, snapshot, { name, email }, actor);
         });
+        // If this fails, here or below, the reconciliation makes the two addresses agree.
+        await settleSignIn(uid).catch(() => undefined);
         if (isMoved) await sessions.settle(uid);
         return user;
       } catch (error) {
-        // If this fails too, the reconciliation updates the document. The first error is the one to report.
-        await restoreSignIn(uid).catch(() => undefined);
+        // The first error is the one to report.
+        await settleSignIn(uid).catch(() => undefined);
         throw error;
       }
     },
