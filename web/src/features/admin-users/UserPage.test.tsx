@@ -344,6 +344,15 @@ describe('approving with a payment', () => {
     });
   });
 
+  it('compares a recorded payment and the further ones together with the refund', async () => {
+    fakeStore.set(paymentPath('anjali'), aPayment({ amount: 1000, refund: aRefund({ amount: 1500 }) }));
+    fakeStore.set(furtherPaymentsCollection, [{ ...aFurtherPayment(), id: 'anjali_k1' }]);
+    show({ status: 'pending' });
+    await userEvent.click(screen.getByRole('button', { name: 'With payment: Anjali Menon' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Anjali Menon is approved and can sign in.')).toBeVisible();
+  });
+
   it('sends no invalid amount, and keeps what was typed when the approval fails', async () => {
     call.mockRejectedValueOnce(new ApiError(500, 'inside'));
     show({ status: 'pending' });
