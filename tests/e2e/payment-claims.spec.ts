@@ -40,7 +40,9 @@ test('a pending person reports a payment with a picture, and the administrator s
   await expect(payment).toContainText('₹1,899');
   await expect(payment).toContainText('Transaction 412345678901');
   const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history).toHaveText([/User approved.*₹1,899, by Cash.*Transaction 412345678901/]);
+  await expect(history).toHaveText([
+    /User approved.*₹1,899, agreed price ₹1,999, by Cash.*Transaction 412345678901/,
+  ]);
 
   await payment.getByRole('button', { name: 'Correct payment' }).click();
   await page.getByRole('dialog').getByLabel('Amount').fill('1999');
