@@ -29,7 +29,8 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-export function receiptOf(payment: Payment): Receipt {
+/** What stays of a payment. A further one has no refund. */
+export function receiptOf(payment: FurtherPayment & Pick<Payment, 'refund'>): Receipt {
   const { receiptNumber, amount, currency, method, receivedOn, refund } = payment;
   const kept = { receiptNumber, amount, currency, method, receivedOn };
   if (!refund) return { ...kept, keptUntil: receiptKeptUntil(receivedOn) };
@@ -39,22 +40,6 @@ export function receiptOf(payment: Payment): Receipt {
     refund: { amount: refund.amount, method: refund.method, refundedOn },
     // The books of both years must be kept. A damaged day of the refund is long ago.
     keptUntil: receiptKeptUntil(refundedOn > receivedOn ? refundedOn : receivedOn),
-  };
-}
-
-/** What stays of a further payment. */
-export function furtherReceiptOf(
-  uid: string,
-  { receiptNumber, amount, currency, method, receivedOn }: FurtherPayment,
-): Receipt {
-  return {
-    uid,
-    receiptNumber,
-    amount,
-    currency,
-    method,
-    receivedOn,
-    keptUntil: receiptKeptUntil(receivedOn),
   };
 }
 

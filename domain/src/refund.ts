@@ -20,8 +20,7 @@ const { amountInvalid, methodRequired, dayInvalid, dayAhead, tooMuch, tooEarly }
 
 /**
  * What the school gave back of what a person paid, in whole units of the payment's currency, with the day on which it
- * did.
- * `refundProblems` compares it with the payment.
+ * did. `refundProblems` compares it with the payment.
  */
 export const RefundInput = z.object({
   amount: amountFrom(1, amountInvalid),

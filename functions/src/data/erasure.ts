@@ -3,7 +3,7 @@ import { erasedName, Erasure, erasuresCollection } from '@padavu/domain/erasure'
 import { mailCollection } from '@padavu/domain/mail';
 import { erasureMessages } from '@padavu/domain/erasure-messages';
 import { Payment, paymentPath, paymentsCollection } from '@padavu/domain/payment';
-import { furtherReceiptOf, receiptOf, receiptPath } from '@padavu/domain/receipt';
+import { receiptOf, receiptPath } from '@padavu/domain/receipt';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
 import { never } from '@padavu/domain/stored';
 import { trashPath } from '@padavu/domain/trash';
@@ -118,9 +118,9 @@ export function erasureData({
     if (giveBack) giveBack();
     if (payment) transaction.set(db.doc(receiptPath(uid)), receiptOf(payment));
     for (const document of further) {
-      const [receipt] = readFurtherPayments([document]);
+      const [paid] = readFurtherPayments([document]);
       transaction.delete(document.ref);
-      if (receipt) transaction.set(db.doc(receiptPath(document.id)), furtherReceiptOf(uid, receipt));
+      if (paid) transaction.set(db.doc(receiptPath(document.id)), { uid, ...receiptOf(paid) });
     }
     transaction.set(erasures.doc(uid), {
       erasedAt: known?.erasedAt ?? now(),
