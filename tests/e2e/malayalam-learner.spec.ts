@@ -10,7 +10,7 @@ import { dayTab } from '@padavu/domain/public-messages.ml';
 import type { Page } from '@playwright/test';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import * as video from '../../web/src/features/course-content/texts.ml.ts';
-import * as receipt from '../../web/src/features/learning/receipt-texts.ml.ts';
+import * as receipt from '../../web/src/features/learning/account/receipt-texts.ml.ts';
 import * as texts from '../../web/src/features/learning/texts.ml.ts';
 import * as signingIn from '../../web/src/features/session/texts.ml.ts';
 import { db } from '../support/accounts-firebase.ts';

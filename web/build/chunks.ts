@@ -96,8 +96,9 @@ const adminIcons = [
 /** What the learner's area loads first, including what its pages read. */
 const learner = [
   'domain:(calendar-file|clock-time|live-session|pace-words)',
-  'features/learning/(LearnLayout|AccountMenu|CourseSearch|CourseViewer|LearnerFooter|LearnerHeader|NextOpening|PageSkeleton|PanelButton)',
-  'features/learning/(learner-access|learner-page|lesson-address|prefetch-page|progress|queries|save-calendar-file)',
+  'features/learning/layout/(LearnLayout|AccountMenu|LearnerFooter|LearnerHeader|PageSkeleton|learner-page|prefetch-page)',
+  'features/learning/course/(CourseSearch|CourseViewer)',
+  'features/learning/(NextOpening|PanelButton|learner-access|lesson-address|progress|queries|save-calendar-file)',
   'lib/firebase/(rest|use-documents|watch-account)',
 ];
 

@@ -11,7 +11,7 @@ import { licencesFile } from './licences.ts';
 
 /** The entry modules of the learner's area: everything that they need must be available without a network. */
 const entryModules =
-  /^src\/(features\/learning\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/(session\/records|suggest-language))\.tsx?$/;
+  /^src\/(features\/learning\/\w+\/(\w+Page|LearnLayout|prefetch-page)|features\/session\/(LoginPage|AccountLayout)|lib\/(session\/records|suggest-language))\.tsx?$/;
 
 /** The pictures of the learner's pages, and the fonts of their texts. */
 const assets = [

@@ -85,7 +85,7 @@ async function writePages(
 
 /** Pages, layouts and other modules whose scripts a document lists are in files with their names. */
 const namedModule =
-  /\/src\/(?:app|app\/admin-layout|features\/(?:learning|public-site|public-site\/layout|registration|session))\/([\w-]+)(?:\.ml)?\.tsx?$/;
+  /\/src\/(?:app|app\/admin-layout|features\/(?:learning\/\w+|public-site|public-site\/layout|registration|session))\/([\w-]+)(?:\.ml)?\.tsx?$/;
 
 /** The scripts of each such module and its imports. Modules of different areas may have the same name. */
 function scriptsByName(chunks: readonly Rolldown.OutputChunk[]): SiteParts['scripts'] {

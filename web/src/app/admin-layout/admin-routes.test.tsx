@@ -17,7 +17,7 @@ vi.mock('@/features/admin-overview/DashboardPage.tsx', () => {
   loadedModules.push('dashboard');
   return { DashboardPage: () => <h1>Dashboard</h1> };
 });
-vi.mock('@/features/admin-users/UsersPage.tsx', () => {
+vi.mock('@/features/admin-users/list/UsersPage.tsx', () => {
   loadedModules.push('users');
   return { UsersPage: () => <h1>User Management</h1> };
 });

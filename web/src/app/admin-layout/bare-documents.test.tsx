@@ -17,8 +17,8 @@ import { CoursesPage } from '@/features/admin-content/courses/CoursesPage.tsx';
 import { DashboardPage } from '@/features/admin-overview/DashboardPage.tsx';
 import { LessonsPage } from '@/features/admin-content/lessons/LessonsPage.tsx';
 import { TrashPage } from '@/features/trash/TrashPage.tsx';
-import { UserPage } from '@/features/admin-users/UserPage.tsx';
-import { UsersPage } from '@/features/admin-users/UsersPage.tsx';
+import { UserPage } from '@/features/admin-users/user/UserPage.tsx';
+import { UsersPage } from '@/features/admin-users/list/UsersPage.tsx';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/firebase/live.ts', () => import('@/test/fake-store.ts'));

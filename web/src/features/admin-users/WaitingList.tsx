@@ -16,9 +16,9 @@ import { TextLink } from '@/components/TextLink.tsx';
 import type { LiveRead } from '@/lib/firebase/live.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { ApproveWithPayment, ApproveWithPaymentButton } from './ApproveWithPayment.tsx';
+import { ApproveWithPayment, ApproveWithPaymentButton } from './payment/ApproveWithPayment.tsx';
 import { ApproveButton } from './UserCommands.tsx';
-import { claimColumn } from './PaymentClaim.tsx';
+import { claimColumn } from './payment/PaymentClaim.tsx';
 import { newUserText, useNewUsers } from './use-new-users.ts';
 import { courseColumn, nameColumn, registeredColumn } from './user-columns.tsx';
 

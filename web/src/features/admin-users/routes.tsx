@@ -3,11 +3,14 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const userRoutes: RouteObject[] = [
-  { path: paths.adminUsers, ...guarded(async () => (await import('./UsersPage.tsx')).UsersPage) },
+  { path: paths.adminUsers, ...guarded(async () => (await import('./list/UsersPage.tsx')).UsersPage) },
   {
     path: paths.adminUserImport,
-    ...guarded(async () => (await import('./ImportUsersPage.tsx')).ImportUsersPage),
+    ...guarded(async () => (await import('./import/ImportUsersPage.tsx')).ImportUsersPage),
   },
-  { path: paths.adminStatement, ...guarded(async () => (await import('./StatementPage.tsx')).StatementPage) },
-  { path: paths.adminUser, ...guarded(async () => (await import('./UserPage.tsx')).UserPage) },
+  {
+    path: paths.adminStatement,
+    ...guarded(async () => (await import('./statement/StatementPage.tsx')).StatementPage),
+  },
+  { path: paths.adminUser, ...guarded(async () => (await import('./user/UserPage.tsx')).UserPage) },
 ];

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/lib/paths.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
-import { CoursePage } from './CoursePage.tsx';
-import { DashboardPage } from './DashboardPage.tsx';
-import { LessonPage } from './LessonPage.tsx';
+import { CoursePage } from './course/CoursePage.tsx';
+import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { LessonPage } from './lesson/LessonPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));

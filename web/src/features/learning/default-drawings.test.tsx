@@ -9,8 +9,8 @@ import { browserPieces } from '@/test/browser-pieces.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { inSite, site } from '@/test/in-site.tsx';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
-import { CourseContent } from './CourseContent.tsx';
-import { EnrolledCourse } from './EnrolledCourse.tsx';
+import { CourseContent } from './course/CourseContent.tsx';
+import { EnrolledCourse } from './dashboard/EnrolledCourse.tsx';
 
 // As in the build of pages in Malayalam.
 vi.mock('@/lib/translated-record.ts', () => import('@/lib/translated-record.ml.ts'));

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { isRefused, isUnavailable } from '@/lib/firebase/failure.ts';
 import { fetchLessons } from './fetch-lessons.ts';
-import { quizOfLesson } from './fetch-quiz.ts';
+import { quizOfLesson } from './lesson/fetch-quiz.ts';
 
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 

@@ -5,7 +5,7 @@ import { useDocument } from '@/lib/firebase/use-documents.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { isNote, sendNote } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-clock.ts';
-import { useWaitingEntries } from './use-waiting-entries.ts';
+import { useWaitingEntries } from './layout/use-waiting-entries.ts';
 
 /** A learner's notes on a course, including those that wait in the outbox. Reads nothing if `courseId` is `null`. */
 export function useNotes(

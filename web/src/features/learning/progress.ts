@@ -7,7 +7,7 @@ import { useDocument } from '@/lib/firebase/use-documents.ts';
 import { isProgress, sendProgress } from '@/lib/outbox.ts';
 import { refreshLockedLessons } from './queries.ts';
 import * as texts from './texts.ts';
-import { useWaitingEntries } from './use-waiting-entries.ts';
+import { useWaitingEntries } from './layout/use-waiting-entries.ts';
 
 /**
  * A learner's progress in a course, including marks that wait in the outbox; empty before the learner begins. Reads

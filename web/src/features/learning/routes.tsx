@@ -14,7 +14,7 @@ async function enter(args: LoaderFunctionArgs): Promise<null> {
 }
 
 const prefetchPage = (pathname: string) =>
-  import('./prefetch-page.ts').then(
+  import('./layout/prefetch-page.ts').then(
     (prefetch) => prefetch.prefetchPage(pathname),
     () => undefined,
   );
@@ -35,40 +35,40 @@ export const learnerRoutes: RouteObject[] = [
   {
     path: paths.learner,
     loader: enter,
-    lazy: async () => ({ Component: (await import('./LearnLayout.tsx')).LearnLayout }),
+    lazy: async () => ({ Component: (await import('./layout/LearnLayout.tsx')).LearnLayout }),
     children: [
       { index: true, loader: () => redirect(paths.learnerDashboard), element: null },
       {
         path: paths.learnerDashboard,
-        lazy: async () => ({ Component: (await import('./DashboardPage.tsx')).DashboardPage }),
+        lazy: async () => ({ Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage }),
       },
       {
         path: paths.learnerAccount,
-        lazy: async () => ({ Component: (await import('./AccountPage.tsx')).AccountPage }),
+        lazy: async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage }),
       },
       {
         path: paths.learnerReceipt,
-        lazy: async () => ({ Component: (await import('./ReceiptPage.tsx')).ReceiptPage }),
+        lazy: async () => ({ Component: (await import('./account/ReceiptPage.tsx')).ReceiptPage }),
       },
       {
         path: paths.learnerCourse,
-        lazy: async () => ({ Component: (await import('./CoursePage.tsx')).CoursePage }),
+        lazy: async () => ({ Component: (await import('./course/CoursePage.tsx')).CoursePage }),
       },
       {
         path: paths.lesson,
-        lazy: async () => ({ Component: (await import('./LessonPage.tsx')).LessonPage }),
+        lazy: async () => ({ Component: (await import('./lesson/LessonPage.tsx')).LessonPage }),
       },
     ],
   },
   {
     path: paths.courseDays,
     loader: enter,
-    lazy: async () => ({ Component: (await import('./LearnLayout.tsx')).LearnLayout }),
+    lazy: async () => ({ Component: (await import('./layout/LearnLayout.tsx')).LearnLayout }),
     children: [
       {
         index: true,
         lazy: async () => ({
-          Component: (await import('./CourseDaysPage.tsx')).CourseDaysPage,
+          Component: (await import('./course/CourseDaysPage.tsx')).CourseDaysPage,
         }),
       },
     ],

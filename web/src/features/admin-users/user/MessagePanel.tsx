@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { messageLink } from '@padavu/domain/brand';
+import { Language, languageNames, languages } from '@padavu/domain/language';
+import {
+  learnerMessage,
+  learnerMessageFor,
+  learnerMessageKinds,
+  learnerMessageLabels,
+} from '@padavu/domain/learner-message';
+import type { LearnerMessageKind } from '@padavu/domain/learner-message';
+import type { School } from '@padavu/domain/school';
+import type { User } from '@padavu/domain/user';
+import { useState } from 'react';
+import { CopyButton } from '@/components/CopyButton.tsx';
+import { FormShapes } from '@/components/FormShapes.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { QueryState } from '@/components/QueryState.tsx';
+import { SelectInput } from '@/components/SelectInput.tsx';
+import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { useSchool } from '@/features/school-settings/queries.ts';
+import { signInAddress } from '@/lib/sign-in-address.ts';
+import { usePrice } from '@/features/admin-users/payment/PaymentDialog.tsx';
+
+const options = learnerMessageKinds.map((value) => ({ value, label: learnerMessageLabels[value] }));
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** A chat message to the learner, in their language: a template that can be edited, copied and sent. */
+export function MessagePanel({ user }: { user: User }) {
+  const { live, retry } = useSchool();
+  return (
+    <Panel title="Message to the learner">
+      <QueryState
+        query={live}
+        onRetry={retry}
+        loading="Loading the templates..."
+        shapes={<FormShapes fields={3} />}
+      >
+        {({ data }) => <MessageEditor user={user} school={data} />}
+      </QueryState>
+    </Panel>
+  );
+}
+
+function MessageEditor({ user, school }: { user: User; school: School }) {
+  const [chosenKind, setChosenKind] = useState<LearnerMessageKind>();
+  const [chosenLanguage, setChosenLanguage] = useState<Language>();
+  const [editedTexts, setEditedTexts] = useState<Readonly<Record<string, string | undefined>>>({});
+  const price = usePrice(user) ?? null;
+  const { name, course, paymentReference } = user;
+  const kind = chosenKind ?? learnerMessageFor[user.status];
+  const language = chosenLanguage ?? user.language ?? 'en';
+  const signInUrl = signInAddress(language);
+  const facts = { school, language, name, course, price, paymentReference, signInUrl };
+  const key = `${kind} ${language}`;
+  const text = editedTexts[key] ?? learnerMessage(kind, facts);
+  return (
+    <>
+      <SelectInput
+        label="Template"
+        options={options}
+        value={kind}
+        onChange={(event) =>
+          setChosenKind(learnerMessageKinds.find((option) => option === event.target.value))
+        }
+      />
+      <SelectInput
+        label="Language"
+        hint={user.language ? `The learner chose ${languageNames[user.language]}.` : undefined}
+        options={languageOptions}
+        value={language}
+        onChange={(event) => setChosenLanguage(Language.parse(event.target.value))}
+      />
+      <TextAreaInput
+        label="Message"
+        lang={language}
+        rows={6}
+        value={text}
+        onChange={(event) => setEditedTexts({ ...editedTexts, [key]: event.target.value })}
+      />
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <CopyButton text={text} what="message" />
+        <Button variant="outlined" href={messageLink(text)} target="_blank" rel="noopener">
+          Open chat
+        </Button>
+        {editedTexts[key] !== undefined && (
+          <Button color="inherit" onClick={() => setEditedTexts({ ...editedTexts, [key]: undefined })}>
+            Back to the template
+          </Button>
+        )}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        The chat opens with this text. Choose the recipient there.
+      </Typography>
+    </>
+  );
+}
