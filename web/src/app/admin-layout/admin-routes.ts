@@ -21,8 +21,7 @@ import { guarded } from '@/lib/session/guarded-route.tsx';
 export const adminRoutes: RouteObject[] = [
   ...adminSignInRoutes,
   {
-    path: paths.admin,
-    ...guarded(async () => {
+    ...guarded(paths.admin, async () => {
       const [{ AdminLayout }] = await Promise.all([import('./AdminLayout.tsx'), whenBrandKnown()]);
       return AdminLayout;
     }),

@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const discountRoutes: RouteObject[] = [
-  { path: paths.adminDiscounts, ...guarded(async () => (await import('./DiscountsPage.tsx')).DiscountsPage) },
+  guarded(paths.adminDiscounts, async () => (await import('./DiscountsPage.tsx')).DiscountsPage),
 ];

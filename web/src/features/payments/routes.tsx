@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const paymentRoutes: RouteObject[] = [
-  { path: paths.adminPayments, ...guarded(async () => (await import('./PaymentsPage.tsx')).PaymentsPage) },
+  guarded(paths.adminPayments, async () => (await import('./PaymentsPage.tsx')).PaymentsPage),
 ];

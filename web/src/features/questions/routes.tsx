@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const questionRoutes: RouteObject[] = [
-  { path: paths.adminQuestions, ...guarded(async () => (await import('./QuestionsPage.tsx')).QuestionsPage) },
+  guarded(paths.adminQuestions, async () => (await import('./QuestionsPage.tsx')).QuestionsPage),
 ];

@@ -7,5 +7,5 @@ import { guarded } from '@/lib/session/guarded-route.tsx';
  * (docs/decisions/151).
  */
 export const securityRoutes: RouteObject[] = [
-  { path: paths.adminSecurity, ...guarded(async () => (await import('./SecurityPage.tsx')).SecurityPage) },
+  guarded(paths.adminSecurity, async () => (await import('./SecurityPage.tsx')).SecurityPage),
 ];

@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, NonIndexRouteObject } from 'react-router-dom';
 import { requireStaff } from './guards.ts';
 
 /**
  * A screen whose code is fetched only after the guard has granted access. The router's own `lazy` fetches in parallel
  * with the loader, so also for visitors who are turned away.
  */
-export function guarded(
-  load: () => Promise<ComponentType>,
-): Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component'> {
+export function guarded(path: string, load: () => Promise<ComponentType>): NonIndexRouteObject {
   let Loaded: ComponentType | undefined;
   return {
+    path,
     loader: async (args: LoaderFunctionArgs) => {
       await requireStaff(args);
       Loaded = await load();
