@@ -87,10 +87,14 @@ const area = [
   'features/course-content/(queries|ProgressSteps)',
 ];
 
-/** Small modules of the admin area, which learners do not need. */
-const admin = ['components/(PageHeading|pluralize|with-selected)'];
+/** Small modules that most pages of the admin area share, and learners do not need. */
+const admin = [
+  'components/(PageHeading|pluralize|tap-area|use-unload-warning|with-selected)',
+  'domain:(admin-messages|amount|entity-tag)',
+  'lib/(pages-from|use-filter-params|use-list-position)',
+];
 const adminIcons = [
-  '@mui/icons-material/(DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
+  '@mui/icons-material/(Add|Close|DeleteOutlined|EditOutlined|FileDownloadOutlined|HourglassEmpty)\\.',
 ];
 
 /** What the learner's area loads first, including what its pages read. */
