@@ -49,13 +49,20 @@ const BookPosition = z.tuple([Name, PaymentId, z.enum(bookEntryKinds)]);
 /** The end of a page of the books: a day, an account or further payment, and whether its payment or refund. */
 export type BookPosition = z.infer<typeof BookPosition>;
 
+const DuePosition = z.tuple([z.number(), DocumentId]);
+
+/** The end of a page of what is due: an agreed price, and an account. */
+export type DuePosition = z.infer<typeof DuePosition>;
+
 const PersonalDataPosition = z.tuple([z.enum(['work', 'questions']), DocumentId]);
 
 /** The list that a part of an export ends in, and the id of the last document that was read for it. */
 export type PersonalDataPosition = z.infer<typeof PersonalDataPosition>;
 
 /** The position as text that can be part of an address. */
-export function writeCursor(position: UserPosition | BookPosition | PersonalDataPosition): string {
+export function writeCursor(
+  position: UserPosition | BookPosition | DuePosition | PersonalDataPosition,
+): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
@@ -86,6 +93,8 @@ export const LessonQuestionCursor = cursorOf(PinnedPosition);
 export const PersonalDataCursor = cursorOf(PersonalDataPosition);
 
 export const BookCursor = cursorOf(BookPosition);
+
+export const DueCursor = cursorOf(DuePosition);
 
 /** The cursor of a list of users, in any of its orders. */
 export const UserCursor = cursorOf(UserPosition);

@@ -6,6 +6,7 @@ import { accountsData, type ReadToken } from './data/accounts.ts';
 import { attentionData } from './data/attention.ts';
 import { auditData } from './data/audit.ts';
 import { booksData } from './data/books.ts';
+import { duePaymentsData } from './data/due-payments.ts';
 import { certificatesData } from './data/certificates.ts';
 import { claimsData } from './data/claims.ts';
 import { contentCopyData } from './data/content-copy.ts';
@@ -116,6 +117,7 @@ export function services({
     contentCounts: contentCounts(store),
     counters: countersData(store),
     courseStats: courseStatsData(store),
+    duePayments: duePaymentsData(store),
     lessonCounts: lessonCountsData(store),
     media: mediaData(store),
     mediaClearing: mediaClearingData(store),

@@ -18,10 +18,16 @@ const withoutPayment = 'demo-learner';
 /** A learner who left the course, and got a part of the price back. */
 const refunded = { uid: 'demo-roy-philip', amount: 1000, refundedOn: '2026-11-02' };
 
-/** A learner who paid in two parts. */
+/** Learners who paid a part of the price when they registered. */
+const advances: ReadonlyMap<string, number> = new Map([
+  ['demo-tom-sebastian', 500],
+  ['demo-manu-bharathan', 1000],
+  ['demo-jasmin-haneefa', 1000],
+]);
+
+/** The one of them who paid the rest. */
 const inParts = {
   uid: 'demo-manu-bharathan',
-  advance: 1000,
   rest: { key: 'rest', method: 'cash', receivedOn: '2026-11-15', note: 'At the office' },
 } as const;
 
@@ -41,7 +47,7 @@ export function demoPayments({ courses }: Catalogue, people: readonly Person[]):
       const { amount, refundedOn } = refunded;
       const price = courses.find(({ id }) => id === record.courseId)?.price;
       const payment = Payment.parse({
-        amount: uid === inParts.uid ? inParts.advance : price,
+        amount: advances.get(uid) ?? price,
         price,
         currency: demoSchool.currency,
         method: methods[index % methods.length],

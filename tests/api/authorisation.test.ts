@@ -61,6 +61,7 @@ const table = `
   GET    /admin/users/{id}/payment-claim/picture                 401       401       401       403       403       403       403       403       403       404       401
   GET    /admin/users/{id}/certificates                          401       401       401       403       403       403       403       403       403       200       401
   GET    /admin/payments                                         401       401       401       403       403       403       403       403       403       400       401
+  GET    /admin/payments/due                                     401       401       401       403       403       403       403       403       403       200       401
   GET    /admin/audit                                            401       401       401       403       403       403       403       403       403       200       401
   PUT    /admin/users/{id}/approve                               401       401       401       403       403       403       403       403       403       404       401
   PUT    /admin/users/{id}/deactivate                            401       401       401       403       403       403       403       403       403       404       401

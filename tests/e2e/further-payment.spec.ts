@@ -1,4 +1,5 @@
 import { adminMessages } from '@padavu/domain/admin-messages';
+import { bookMessages } from '@padavu/domain/book-messages';
 import { aPendingPerson, openAs } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';
 
@@ -48,4 +49,8 @@ test('an administrator approves a person who paid an advance, adds the rest, and
   await expect(history.first()).toContainText('Payment removed');
   await phone.goto('/user/receipt');
   await expect(receipt).toContainText(/Still to pay₹999/);
+
+  await page.goto('/admin/payments');
+  await page.getByRole('link', { name: bookMessages.due.title }).click();
+  await expect(page.getByRole('row', { name: person.record.name })).toContainText(/₹1,999₹1,000₹999/);
 });

@@ -222,6 +222,16 @@ export const functionQueries: Record<string, QueryShape[]> = {
     between(trashCollection, 'payment.receivedOn'),
     between(trashCollection, 'payment.refund.refundedOn'),
   ],
+  'data/due-payments.ts': [
+    {
+      collection: paymentsCollection,
+      where: [['price', '>']],
+      orderBy: [
+        ['price', 'desc'],
+        ['__name__', 'desc'],
+      ],
+    },
+  ],
   'data/certificates.ts': [equal(certificatesCollection, 'uid')],
   'data/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),

@@ -1,8 +1,9 @@
 import { BookEntry, bookLimits } from '@padavu/domain/book-entry';
+import { DuePayment, mostDuePayments } from '@padavu/domain/due-payment';
 import { Month } from '@padavu/domain/month';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
-import { BookCursor } from '#/cursors.ts';
+import { BookCursor, DueCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';
 import { pageLimit } from './paging.ts';
 
@@ -26,6 +27,20 @@ attention.`,
       cursor: BookCursor.optional(),
     }),
     replies: { 200: dataReply(z.array(BookEntry.meta({ id: 'BookEntry' }))) },
+    headers: nextPage,
+  },
+  listDue: {
+    method: 'GET',
+    path: '/admin/payments/due',
+    operationId: 'listDuePayments',
+    summary: 'List who still has to pay a part of the agreed price',
+    description: `Contains each account whose payments are less than the price that was agreed with the first one, by
+this price, the highest first. Deleted accounts in the trash and payments without an agreed price are not in it. A page
+contains what is due of as many payments as its limit, so it may have fewer entries, or none.`,
+    tag: 'Payments',
+    access: 'admin',
+    query: z.object({ limit: pageLimit(mostDuePayments), cursor: DueCursor.optional() }),
+    replies: { 200: dataReply(z.array(DuePayment.meta({ id: 'DuePayment' }))) },
     headers: nextPage,
   },
 } satisfies Record<string, Contract>;

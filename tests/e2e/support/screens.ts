@@ -279,6 +279,12 @@ export const screens: readonly Screen[] = [
     viewer: 'administrator',
   },
   {
+    name: 'due-payments',
+    address: '/admin/payments/due',
+    ready: /Jasmin Haneefa/,
+    viewer: 'administrator',
+  },
+  {
     name: 'questions',
     address: '/admin/questions',
     ready: /Rasheeda Beegum/,

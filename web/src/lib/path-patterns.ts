@@ -40,6 +40,7 @@ export const adminUser = '/admin/user/:uid';
 export const adminUserImport = '/admin/user/import';
 export const adminStatement = '/admin/statement';
 export const adminPayments = '/admin/payments';
+export const adminDuePayments = '/admin/payments/due';
 export const adminCourses = '/admin/courses';
 export const adminCategories = '/admin/categories';
 export const adminLessons = '/admin/lessons';

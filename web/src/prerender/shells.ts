@@ -37,6 +37,7 @@ export const adminShells: readonly Shell[] = [
   shell('app-discounts.html', paths.adminDiscounts),
   shell('app-trash.html', paths.adminTrash),
   shell('app-payments.html', paths.adminPayments),
+  shell('app-due-payments.html', paths.adminDuePayments),
   shell('app-statement.html', paths.adminStatement),
   shell('app-pages.html', paths.adminPages),
   shell('app-page.html', paths.adminPage, '/admin/pages/home'),

@@ -32,6 +32,7 @@ const skeletons: Readonly<Record<AdminPath, Skeleton>> = {
   [paths.adminUser]: { title: 'User', shape: 'panels' },
   [paths.adminStatement]: { title: adminMessages.users.statement, shape: 'stacked panels' },
   [paths.adminPayments]: { title: bookMessages.title, about: bookMessages.about, shape: 'list' },
+  [paths.adminDuePayments]: { title: bookMessages.due.title, about: bookMessages.due.about, shape: 'list' },
   [paths.adminCourses]: { title: adminMessages.courses.title, shape: 'cards' },
   [paths.adminCategories]: { title: adminMessages.categories.title, shape: 'list' },
   [paths.adminLessons]: { title: area.lessons, shape: 'list' },

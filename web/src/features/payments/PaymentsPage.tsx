@@ -58,17 +58,22 @@ export function PaymentsPage() {
   return (
     <Stack spacing={3}>
       <PageHeading title={texts.title}>
-        <ExportControl
-          label="Export CSV"
-          pages={() => bookEntries(period)}
-          fileOf={(entries) => ({
-            name: [slugOf(school.name), 'payments', `${periodSlug(period)}.csv`].filter(Boolean).join('-'),
-            rows: booksTable(entries),
-          })}
-          countOf={(count) => pluralize(count, 'entry', 'entries')}
-          emptyText={nothingIn(periodName(school, period))}
-          failed={(reason) => reason ?? texts.exportFailed}
-        />
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <ExportControl
+            label="Export CSV"
+            pages={() => bookEntries(period)}
+            fileOf={(entries) => ({
+              name: [slugOf(school.name), 'payments', `${periodSlug(period)}.csv`].filter(Boolean).join('-'),
+              rows: booksTable(entries),
+            })}
+            countOf={(count) => pluralize(count, 'entry', 'entries')}
+            emptyText={nothingIn(periodName(school, period))}
+            failed={(reason) => reason ?? texts.exportFailed}
+          />
+          <LinkButton variant="outlined" to={paths.adminDuePayments}>
+            {texts.due.title}
+          </LinkButton>
+        </Stack>
       </PageHeading>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         {texts.about}

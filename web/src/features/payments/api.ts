@@ -1,22 +1,36 @@
 import { BookEntry } from '@padavu/domain/book-entry';
+import { DuePayment } from '@padavu/domain/due-payment';
 import { dataReply } from '@padavu/domain/reply';
 import { z } from 'zod';
 import { callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 import { pagesFrom } from '@/lib/pages-from.ts';
 import type { Period } from './period.ts';
 
-const Reply = dataReply(z.array(BookEntry));
-
-/** The payments and refunds of a period by day and receipt number, a page at a time. @throws ApiError */
-export const bookEntries = ({ month, months }: Period): AsyncGenerator<BookEntry[]> =>
-  pagesFrom(`/admin/payments?month=${month}&months=${months}`, async (path) => {
-    const { data, next } = await callAuthorisedApiPage({ method: 'GET', path, reply: Reply });
+/** A list of the API, a page at a time. @throws ApiError */
+function entriesAt<T>(path: string, entry: z.ZodType<T>): AsyncGenerator<T[]> {
+  const reply = dataReply(z.array(entry));
+  return pagesFrom(path, async (pagePath) => {
+    const { data, next } = await callAuthorisedApiPage({ method: 'GET', path: pagePath, reply });
     return { data: data.data, next };
   });
+}
+
+/** The payments and refunds of a period by day and receipt number. @throws ApiError */
+export const bookEntries = ({ month, months }: Period): AsyncGenerator<BookEntry[]> =>
+  entriesAt(`/admin/payments?month=${month}&months=${months}`, BookEntry);
 
 /** All payments and refunds of a period. @throws ApiError */
-export async function fetchBooks(period: Period): Promise<BookEntry[]> {
-  const entries: BookEntry[] = [];
-  for await (const page of bookEntries(period)) entries.push(...page);
+export const fetchBooks = (period: Period): Promise<BookEntry[]> => allOf(bookEntries(period));
+
+/** What people still have to pay, by the agreed price. @throws ApiError */
+export const duePayments = (): AsyncGenerator<DuePayment[]> => entriesAt('/admin/payments/due', DuePayment);
+
+/** What everybody still has to pay, the longest without a payment first. @throws ApiError */
+export const fetchDuePayments = async (): Promise<DuePayment[]> =>
+  (await allOf(duePayments())).toSorted((one, other) => one.lastPaidOn.localeCompare(other.lastPaidOn));
+
+async function allOf<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
+  const entries: T[] = [];
+  for await (const page of pages) entries.push(...page);
   return entries;
 }

@@ -1,4 +1,5 @@
 import type { BookEntry } from '@padavu/domain/book-entry';
+import type { DuePayment } from '@padavu/domain/due-payment';
 import { erasedName } from '@padavu/domain/erasure';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 
@@ -32,4 +33,17 @@ const accountLabels: Readonly<Record<BookEntry['person']['account'], string>> = 
 export const booksTable = (entries: readonly BookEntry[]): string[][] => [
   columns.map(([heading]) => heading),
   ...entries.map((entry) => columns.map(([, cell]) => cell(entry))),
+];
+
+/** What is due as table rows, headings first. */
+export const duePaymentsTable = (entries: readonly DuePayment[]): string[][] => [
+  ['Name', 'Course', 'Agreed price', 'Paid', 'Still due', 'Currency', 'Last payment', 'Account id'],
+  ...entries.map(({ person, currency, price, due, lastPaidOn }) => [
+    person.name,
+    person.course,
+    ...[price, price - due, due].map(String),
+    currency,
+    lastPaidOn,
+    person.id,
+  ]),
 ];

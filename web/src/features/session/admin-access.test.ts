@@ -43,6 +43,7 @@ describe('access to the admin area', () => {
     ['/admin/user/asha', 'redirect'],
     ['/admin/audit', 'redirect'],
     ['/admin/payments', 'redirect'],
+    ['/admin/payments/due', 'redirect'],
     ['/admin/settings', 'redirect'],
   ])('of a teacher to %s is %s', (address, access) => {
     const session = signedIn({ role: 'teacher', teaches: [3] }, 'teacher');

@@ -1,0 +1,168 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin-messages';
+import { bookMessages } from '@padavu/domain/book-messages';
+import type { DuePayment } from '@padavu/domain/due-payment';
+import { limits } from '@padavu/domain/limits';
+import { formatMoney } from '@padavu/domain/school-format';
+import { slugOf } from '@padavu/domain/slug-of';
+import type { Region } from '@padavu/domain/usual-region';
+import { BackLink } from '@/components/BackLink.tsx';
+import { ExportControl } from '@/components/ExportControl.tsx';
+import { Fact, FactList } from '@/components/FactList.tsx';
+import { LinkButton } from '@/components/LinkButton.tsx';
+import { RowShapes } from '@/components/list-shapes.tsx';
+import { MediumDay } from '@/components/MediumDate.tsx';
+import { PageHeading } from '@/components/PageHeading.tsx';
+import { Pager, usePager } from '@/components/Pager.tsx';
+import { Panel } from '@/components/Panel.tsx';
+import { pluralize } from '@/components/pluralize.ts';
+import { QueryState } from '@/components/QueryState.tsx';
+import type { Column } from '@/components/resource-list.ts';
+import { ResourceTable } from '@/components/ResourceTable.tsx';
+import { StateView } from '@/components/StateView.tsx';
+import { Tag } from '@/components/Tag.tsx';
+import { tapArea } from '@/components/tap-area.ts';
+import { TextLink } from '@/components/TextLink.tsx';
+import { useBrand } from '@/lib/brand.ts';
+import { adminUserPath, paths } from '@/lib/paths.ts';
+import { useFetched } from '@/lib/use-fetched.ts';
+import { useFilterParams } from '@/lib/use-filter-params.ts';
+import { duePayments, fetchDuePayments } from './api.ts';
+import { duePaymentsTable } from './books-table.ts';
+
+const { due: texts } = bookMessages;
+
+/** Who still has to pay a part of the agreed price, the longest without a payment first (docs/decisions/181). */
+export function DuePaymentsPage() {
+  const school = useBrand();
+  const { live, retry } = useFetched(['due-payments'], fetchDuePayments);
+  return (
+    <Stack spacing={3}>
+      <Stack spacing={1}>
+        <BackLink to={paths.adminPayments}>{bookMessages.title}</BackLink>
+        <PageHeading title={texts.title}>
+          <ExportControl
+            label="Export CSV"
+            pages={duePayments}
+            fileOf={(entries) => ({
+              name: [slugOf(school.name), 'due-payments.csv'].filter(Boolean).join('-'),
+              rows: duePaymentsTable(entries),
+            })}
+            countOf={people}
+            emptyText={texts.nothing}
+            failed={(reason) => reason ?? texts.exportFailed}
+          />
+        </PageHeading>
+      </Stack>
+      <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
+        {texts.about}
+      </Typography>
+      <QueryState
+        query={live}
+        loading={bookMessages.loading}
+        shapes={<RowShapes framed />}
+        failed={(reason) => reason ?? texts.loadFailed}
+        onRetry={retry}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <StateView
+              drawing="scene-empty"
+              title={texts.nothing}
+              action={
+                <LinkButton variant="outlined" to={paths.adminUsers}>
+                  {adminMessages.area.users}
+                </LinkButton>
+              }
+            >
+              {texts.howTo}
+            </StateView>
+          ) : (
+            <Stack spacing={3}>
+              <SumPanel entries={data} />
+              <DueList entries={data} />
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+const people = (count: number) => pluralize(count, 'person', 'people');
+
+function SumPanel({ entries }: { entries: readonly DuePayment[] }) {
+  const region = useBrand();
+  return (
+    <Panel title="Sums">
+      <FactList>
+        {[...Map.groupBy(entries, ({ currency }) => currency)].map(([currency, own]) => (
+          <Fact key={currency} term={texts.title}>
+            <strong>
+              {formatMoney(
+                { ...region, currency },
+                own.reduce((sum, { due }) => sum + due, 0),
+              )}
+            </strong>
+            {`\n${people(own.length)}`}
+          </Fact>
+        ))}
+      </FactList>
+    </Panel>
+  );
+}
+
+function DueList({ entries }: { entries: readonly DuePayment[] }) {
+  const region = useBrand();
+  const pages = usePager(entries, limits.pageSize.users, useFilterParams());
+  return (
+    <Stack spacing={2}>
+      <ResourceTable
+        label={texts.title}
+        columns={columns(region)}
+        rows={pages.rows}
+        keyOf={({ person }) => person.id}
+        status={`Showing ${pages.from} to ${pages.to} of ${people(pages.total)}`}
+      />
+      <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
+    </Stack>
+  );
+}
+
+const columns = (region: Region): readonly [Column<DuePayment>, ...Column<DuePayment>[]] => [
+  { id: 'person', header: 'Name and course', cell: ({ person }) => <Person person={person} /> },
+  {
+    id: 'price',
+    header: 'Agreed price',
+    align: 'right',
+    cell: ({ price, currency }) => formatMoney({ ...region, currency }, price),
+  },
+  {
+    id: 'paid',
+    header: 'Paid',
+    align: 'right',
+    cell: ({ price, due, currency }) => formatMoney({ ...region, currency }, price - due),
+  },
+  {
+    id: 'due',
+    header: texts.title,
+    align: 'right',
+    cell: ({ due, currency }) => <strong>{formatMoney({ ...region, currency }, due)}</strong>,
+  },
+  { id: 'lastPaidOn', header: 'Last payment', cell: ({ lastPaidOn }) => <MediumDay value={lastPaidOn} /> },
+];
+
+function Person({ person: { id, name, course, status } }: { person: DuePayment['person'] }) {
+  return (
+    <>
+      <TextLink to={adminUserPath(id)} quiet sx={[tapArea, { fontWeight: 650, overflowWrap: 'anywhere' }]}>
+        {name}
+      </TextLink>
+      {status === 'inactive' && <Tag>Inactive</Tag>}
+      <Typography variant="body2" color="textSecondary">
+        {course}
+      </Typography>
+    </>
+  );
+}
