@@ -59,6 +59,7 @@ test('a pasted statement is matched with two pending people, who are approved wi
   });
   expect((await db.doc(paymentPath(byNumber.uid)).get()).data()).toMatchObject({
     amount: 999,
+    price: 1999,
     method: 'bank-transfer',
     receivedOn: '2026-05-21',
     note: `From the bank statement: IMPS TRANSFER ${number}`,

@@ -138,15 +138,15 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
 
 /** The command that approves each user with the payment of the ticked line. */
 function approvalWithPayments(proposals: readonly Proposal[]): BulkCommand {
-  const lines = new Map(proposals.map(({ user, line }) => [user.id, line]));
+  const payments = new Map(proposals.map(({ user, line, payer }) => [user.id, paymentOf(line, payer)]));
   // The payments would stay, so that it cannot be undone.
   const { undo: _undo, ...approval } = approveMany;
   return {
     ...approval,
     consequence: 'They can sign in at once. Amount, day and number of the line are recorded as the payment.',
     send: async (user) => {
-      const line = lines.get(user.id);
-      if (line) await approveWithPayment(user.id, paymentOf(line));
+      const payment = payments.get(user.id);
+      if (payment) await approveWithPayment(user.id, payment);
     },
   };
 }
@@ -160,7 +160,7 @@ function Warnings({ match, lines }: { match: Proposal; lines: readonly Proposal[
   const warnings = [
     payer.price !== null &&
       payer.price !== line.amount &&
-      `The amount differs: ${formatMoney(region, payer.price)} is to be paid.`,
+      `The amount differs: ${formatMoney(region, payer.price)} is to be paid.${payer.price > line.amount ? ' The rest stays due.' : ''}`,
     problem !== undefined && `${problem}: record the payment in the account.`,
     problem === undefined && line.day === null && 'The date cannot be read: today is recorded.',
     rows.length > 0 &&

@@ -120,7 +120,7 @@ describe('matching a statement', () => {
     const [first, second] = screen.getAllByLabelText(/Anu Menon/);
     if (!first || !second) throw new Error('Two lines of Anu are expected');
     expect(lines('Proposals')[0]).toHaveTextContent('Row 3 is of the same person');
-    expect(lines('Proposals')[1]).toHaveTextContent('The amount differs');
+    expect(lines('Proposals')[1]).toHaveTextContent('₹1,999 is to be paid. The rest stays due.');
     expect(lines('No pending user found')).toHaveLength(1);
     expect(button(/^Approve/)).toBeDisabled();
     await user.click(first);
@@ -133,7 +133,10 @@ describe('matching a statement', () => {
     await user.click(close);
     expect(call.mock.lastCall?.[0]).toMatchObject({
       path: '/admin/users/anu/approve',
-      body: { expectedStatus: 'pending', payment: { amount: 1000, method: 'upi', receivedOn: '2026-05-21' } },
+      body: {
+        expectedStatus: 'pending',
+        payment: { amount: 1000, price: 1999, method: 'upi', receivedOn: '2026-05-21' },
+      },
     });
     expect(lines('Approved')[0]).toHaveTextContent('Anu Menon');
     await user.click(button('Another statement'));

@@ -144,13 +144,13 @@ export function problemOf({ amount, day }: StatementLine): string | undefined {
 
 const today = () => schoolDay(currentBrand(), serverNow());
 
-/** The payment in a line of a statement without a problem. */
-export function paymentOf({ day, text, amount }: StatementLine): PaymentInput {
+/** The payment in a line of a statement without a problem, and the price that its person was told. */
+export function paymentOf({ day, text, amount }: StatementLine, { price }: Payer): PaymentInput {
   const note = cutText(`From the bank statement: ${text}`, limits.payment.note);
   const method = /UPI/i.test(text) ? 'upi' : 'bank-transfer';
   return {
     amount,
-    price: null,
+    price,
     method,
     note,
     receivedOn: day ?? today(),
