@@ -11,6 +11,12 @@ export const learnerMessageTexts = {
     signIn: 'Sign in here: {address}',
     oneDay: 'Take one day at a time. Write to us here whenever something is unclear.',
   },
+  due: {
+    hello: 'Hello {name}, this is {school}. Thank you for learning {course} with us.',
+    amount: 'Still to pay: {amount}',
+    reference: 'Payment reference: {reference}',
+    paid: 'Have you paid it already? Then send us the transaction number here.',
+  },
   stuck: {
     hello: 'Hello {name}, this is {school}. We have not seen you in {course} for a while.',
     lesson: 'You were at “{lesson}”. Go on from there: {address}',

@@ -13,6 +13,7 @@ const facts = {
   name: 'അഞ്ജലി Menon',
   course: 'Ecommerce Mastery',
   price: 1999,
+  due: '₹999',
   paymentReference: 'K7M3QX',
   signInUrl: 'https://padavu.example/login',
 };
@@ -39,6 +40,17 @@ describe('a message to a learner', () => {
 
   it('is a welcome with the address of the sign-in page', () => {
     expect(learnerMessage('welcome', facts)).toContain('Sign in here: https://padavu.example/login');
+  });
+
+  it('says what is still to pay', () => {
+    expect(learnerMessage('due', facts)).toBe(
+      [
+        'Hello അഞ്ജലി Menon, this is Padavu. Thank you for learning Ecommerce Mastery with us.',
+        'Still to pay: ₹999',
+        'Payment reference: K7M3QX',
+        'Have you paid it already? Then send us the transaction number here.',
+      ].join('\n'),
+    );
   });
 
   it('says where the learner stopped, if that is known', () => {

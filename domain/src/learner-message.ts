@@ -7,13 +7,14 @@ import { formatMoney } from './school-format.ts';
 import type { Region } from './usual-region.ts';
 import type { UserStatus } from './user.ts';
 
-export const learnerMessageKinds = ['payment', 'welcome', 'stuck', 'finished', 'inactive'] as const;
+export const learnerMessageKinds = ['payment', 'welcome', 'due', 'stuck', 'finished', 'inactive'] as const;
 export type LearnerMessageKind = (typeof learnerMessageKinds)[number];
 
 /** The labels of the kinds of messages, for the administrator's choice. */
 export const learnerMessageLabels: Readonly<Record<LearnerMessageKind, string>> = {
   payment: 'Payment reminder',
   welcome: 'Approved: welcome',
+  due: 'Still due',
   stuck: 'Not seen for a while',
   finished: 'Course completed',
   inactive: 'Account deactivated',
@@ -36,6 +37,8 @@ type Facts = {
   lesson?: string;
   /** Whole units of the currency; `null` where the price is not known. */
   price: number | null;
+  /** What is not paid yet of the agreed price, as an amount of money in words. */
+  due?: string | undefined;
   paymentReference: string;
   /** The absolute address of the sign-in page in that language. */
   signInUrl: string;
@@ -61,6 +64,12 @@ const messages: Readonly<Record<LearnerMessageKind, (facts: Facts, texts: Texts)
     fillPlaceholders(texts.hello, { name, school: school.name, course }),
     fillPlaceholders(texts.signIn, { address: signInUrl }),
     texts.oneDay,
+  ],
+  due: ({ school, name, course, due = '', paymentReference }, { due: texts }) => [
+    fillPlaceholders(texts.hello, { name, school: school.name, course }),
+    fillPlaceholders(texts.amount, { amount: due }),
+    paymentReference && fillPlaceholders(texts.reference, { reference: paymentReference }),
+    texts.paid,
   ],
   stuck: ({ school, name, course, lesson, signInUrl }, { stuck: texts }) => [
     fillPlaceholders(texts.hello, { name, school: school.name, course }),

@@ -10,7 +10,9 @@ import {
   learnerMessageLabels,
 } from '@padavu/domain/learner-message';
 import type { LearnerMessageKind } from '@padavu/domain/learner-message';
+import { paymentSums } from '@padavu/domain/further-payment';
 import type { School } from '@padavu/domain/school';
+import { formatMoney } from '@padavu/domain/school-format';
 import type { User } from '@padavu/domain/user';
 import { useState } from 'react';
 import { CopyButton } from '@/components/CopyButton.tsx';
@@ -22,8 +24,7 @@ import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { useSchool } from '@/features/school-settings/queries.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 import { usePrice } from '@/features/admin-users/payment/PaymentDialog.tsx';
-
-const options = learnerMessageKinds.map((value) => ({ value, label: learnerMessageLabels[value] }));
+import { usePayments } from '@/features/admin-users/payment/use-payments.ts';
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 
@@ -49,11 +50,15 @@ function MessageEditor({ user, school }: { user: User; school: School }) {
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const [editedTexts, setEditedTexts] = useState<Readonly<Record<string, string | undefined>>>({});
   const price = usePrice(user) ?? null;
+  const due = useDue(user, school);
+  const options = learnerMessageKinds
+    .filter((value) => value !== 'due' || due !== undefined)
+    .map((value) => ({ value, label: learnerMessageLabels[value] }));
   const { name, course, paymentReference } = user;
-  const kind = chosenKind ?? learnerMessageFor[user.status];
+  const kind = options.find(({ value }) => value === chosenKind)?.value ?? learnerMessageFor[user.status];
   const language = chosenLanguage ?? user.language ?? 'en';
   const signInUrl = signInAddress(language);
-  const facts = { school, language, name, course, price, paymentReference, signInUrl };
+  const facts = { school, language, name, course, price, due, paymentReference, signInUrl };
   const key = `${kind} ${language}`;
   const text = editedTexts[key] ?? learnerMessage(kind, facts);
   return (
@@ -96,4 +101,13 @@ function MessageEditor({ user, school }: { user: User; school: School }) {
       </Typography>
     </>
   );
+}
+
+/** What a user still has to pay of the agreed price; `undefined` where nothing is due, and while that loads. */
+function useDue({ id }: User, school: School): string | undefined {
+  const { live } = usePayments(id);
+  if (live.state !== 'ready' || live.data.payment === null) return undefined;
+  const { payment, further } = live.data;
+  const { due } = paymentSums(payment, further);
+  return due ? formatMoney({ ...school, currency: payment.currency }, due) : undefined;
 }

@@ -779,6 +779,18 @@ describe('a message to the learner', () => {
     expect(text).toHaveTextContent(/K7M3QX$/);
   });
 
+  it('says what is still due, as long as something is', async () => {
+    show();
+    const message = panel('Message to the learner');
+    const template = message.getByLabelText('Template');
+    expect(within(template).queryByRole('option', { name: 'Still due' })).not.toBeInTheDocument();
+    act(() => inParts());
+    await userEvent.selectOptions(template, 'Still due');
+    expect(message.getByLabelText('Message')).toHaveTextContent(/Still to pay: ₹999/);
+    act(() => inParts(furtherDocument()));
+    expect(template).toHaveDisplayValue('Approved: welcome');
+  });
+
   it('is in the language that the learner chose, unless the administrator chooses another', async () => {
     show({ language: 'ml' });
     const message = panel('Message to the learner');
