@@ -21,15 +21,13 @@ import { QueryState } from '@/components/QueryState.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { StateView } from '@/components/StateView.tsx';
-import { Tag } from '@/components/Tag.tsx';
-import { tapArea } from '@/components/tap-area.ts';
-import { TextLink } from '@/components/TextLink.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import { adminUserPath, paths } from '@/lib/paths.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
 import { useFilterParams } from '@/lib/use-filter-params.ts';
 import { duePayments, fetchDuePayments } from './api.ts';
 import { duePaymentsTable } from './books-table.ts';
+import { NameAndCourse } from './payment-columns.tsx';
 
 const { due: texts } = bookMessages;
 
@@ -131,7 +129,18 @@ function DueList({ entries }: { entries: readonly DuePayment[] }) {
 }
 
 const columns = (region: Region): readonly [Column<DuePayment>, ...Column<DuePayment>[]] => [
-  { id: 'person', header: 'Name and course', cell: ({ person }) => <Person person={person} /> },
+  {
+    id: 'person',
+    header: 'Name and course',
+    cell: ({ person: { id, name, course, status } }) => (
+      <NameAndCourse
+        name={name}
+        course={course}
+        to={adminUserPath(id)}
+        tag={status === 'inactive' && 'Inactive'}
+      />
+    ),
+  },
   {
     id: 'price',
     header: 'Agreed price',
@@ -152,17 +161,3 @@ const columns = (region: Region): readonly [Column<DuePayment>, ...Column<DuePay
   },
   { id: 'lastPaidOn', header: 'Last payment', cell: ({ lastPaidOn }) => <MediumDay value={lastPaidOn} /> },
 ];
-
-function Person({ person: { id, name, course, status } }: { person: DuePayment['person'] }) {
-  return (
-    <>
-      <TextLink to={adminUserPath(id)} quiet sx={[tapArea, { fontWeight: 650, overflowWrap: 'anywhere' }]}>
-        {name}
-      </TextLink>
-      {status === 'inactive' && <Tag>Inactive</Tag>}
-      <Typography variant="body2" color="textSecondary">
-        {course}
-      </Typography>
-    </>
-  );
-}

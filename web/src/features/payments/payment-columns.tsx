@@ -51,17 +51,37 @@ function Person({ person }: { person: BookEntry['person'] }) {
   const { id, course, account } = person;
   const to = account === 'open' ? adminUserPath(id) : paths.adminTrash;
   return (
+    <NameAndCourse
+      name={personName(person)}
+      course={course}
+      to={account === 'gone' ? undefined : to}
+      tag={account === 'trash' && 'Deleted'}
+    />
+  );
+}
+
+type NameAndCourseProps = {
+  name: string;
+  course: string;
+  /** The page of the account, if there is one. */
+  to: string | undefined;
+  tag: string | false;
+};
+
+/** The name of who paid, with a tag beside it, and the course below. */
+export function NameAndCourse({ name, course, to, tag }: NameAndCourseProps) {
+  return (
     <>
-      {account === 'gone' ? (
-        <Typography color="textSecondary">{personName(person)}</Typography>
+      {to === undefined ? (
+        <Typography color="textSecondary">{name}</Typography>
       ) : (
         <TextLink to={to} quiet sx={[tapArea, { fontWeight: 650, overflowWrap: 'anywhere' }]}>
-          {personName(person)}
+          {name}
         </TextLink>
       )}
-      {account === 'trash' && (
+      {tag && (
         <Box component="span" sx={{ marginInlineStart: 1 }}>
-          <Tag>Deleted</Tag>
+          <Tag>{tag}</Tag>
         </Box>
       )}
       <Typography variant="body2" color="textSecondary">
