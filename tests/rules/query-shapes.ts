@@ -225,7 +225,10 @@ export const functionQueries: Record<string, QueryShape[]> = {
   'data/due-payments.ts': [
     {
       collection: paymentsCollection,
-      where: [['price', '>']],
+      where: [
+        ['price', '>'],
+        ['price', '<='],
+      ],
       orderBy: [
         ['price', 'desc'],
         ['__name__', 'desc'],

@@ -1,5 +1,6 @@
 import type { DuePayment } from '@padavu/domain/due-payment';
 import { paymentSums } from '@padavu/domain/further-payment';
+import { limits } from '@padavu/domain/limits';
 import { Payment, paymentsCollection } from '@padavu/domain/payment';
 import { usersCollection } from '@padavu/domain/user';
 import {
@@ -30,15 +31,14 @@ export function duePaymentsData({ db, inSnapshot }: Deps) {
   async function dueOf(document: DocumentSnapshot, transaction: Transaction) {
     const payment = readDocument(Payment, document);
     if (!payment || payment.price === null) return undefined;
+    // Nothing else is read of those who paid everything at once.
     if (payment.amount >= payment.price && !payment.refund) return undefined;
     const further = readFurtherPayments(await fetchFurtherPayments(db, document.id, transaction));
     const { due } = paymentSums(payment, further);
     if (!due) return undefined;
     const { price, currency } = payment;
-    const [lastPaidOn = payment.receivedOn] = [payment, ...further]
-      .map(({ receivedOn }) => receivedOn)
-      .toSorted()
-      .toReversed();
+    const days = [payment, ...further].map(({ receivedOn }) => receivedOn).toSorted();
+    const lastPaidOn = days.at(-1) ?? payment.receivedOn;
     return { uid: document.id, currency, price, due, lastPaidOn };
   }
 
@@ -70,6 +70,7 @@ export function duePaymentsData({ db, inSnapshot }: Deps) {
         const priced = db
           .collection(paymentsCollection)
           .where('price', '>', 0)
+          .where('price', '<=', limits.payment.amount)
           .orderBy('price', 'desc')
           .orderBy(FieldPath.documentId(), 'desc');
         const query = cursor ? priced.startAfter(...cursor) : priced;
