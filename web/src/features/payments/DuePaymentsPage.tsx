@@ -3,9 +3,7 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
 import { bookMessages } from '@padavu/domain/book-messages';
 import type { DuePayment } from '@padavu/domain/due-payment';
-import { limits } from '@padavu/domain/limits';
 import { formatMoney } from '@padavu/domain/school-format';
-import { slugOf } from '@padavu/domain/slug-of';
 import type { Region } from '@padavu/domain/usual-region';
 import { BackLink } from '@/components/BackLink.tsx';
 import { ExportControl } from '@/components/ExportControl.tsx';
@@ -14,19 +12,18 @@ import { LinkButton } from '@/components/LinkButton.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
-import { Pager, usePager } from '@/components/Pager.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { QueryState } from '@/components/QueryState.tsx';
 import type { Column } from '@/components/resource-list.ts';
-import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { useBrand } from '@/lib/brand.ts';
+import { csvFileName } from '@/lib/csv-file-name.ts';
 import { adminUserPath, paths } from '@/lib/paths.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
-import { useFilterParams } from '@/lib/use-filter-params.ts';
 import { duePayments, fetchDuePayments } from './api.ts';
 import { duePaymentsTable } from './books-table.ts';
+import { PagedTable } from './PagedTable.tsx';
 import { NameAndCourse } from './payment-columns.tsx';
 
 const { due: texts } = bookMessages;
@@ -44,7 +41,7 @@ export function DuePaymentsPage() {
             label="Export CSV"
             pages={duePayments}
             fileOf={(entries) => ({
-              name: [slugOf(school.name), 'due-payments.csv'].filter(Boolean).join('-'),
+              name: csvFileName(school, 'due-payments'),
               rows: duePaymentsTable(entries),
             })}
             countOf={people}
@@ -79,7 +76,13 @@ export function DuePaymentsPage() {
           ) : (
             <Stack spacing={3}>
               <SumPanel entries={data} />
-              <DueList entries={data} />
+              <PagedTable
+                label={texts.title}
+                columns={columns(school)}
+                rows={data}
+                keyOf={({ person }) => person.id}
+                countOf={people}
+              />
             </Stack>
           )
         }
@@ -111,23 +114,6 @@ function SumPanel({ entries }: { entries: readonly DuePayment[] }) {
   );
 }
 
-function DueList({ entries }: { entries: readonly DuePayment[] }) {
-  const region = useBrand();
-  const pages = usePager(entries, limits.pageSize.users, useFilterParams());
-  return (
-    <Stack spacing={2}>
-      <ResourceTable
-        label={texts.title}
-        columns={columns(region)}
-        rows={pages.rows}
-        keyOf={({ person }) => person.id}
-        status={`Showing ${pages.from} to ${pages.to} of ${people(pages.total)}`}
-      />
-      <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
-    </Stack>
-  );
-}
-
 const columns = (region: Region): readonly [Column<DuePayment>, ...Column<DuePayment>[]] => [
   {
     id: 'person',
@@ -143,7 +129,7 @@ const columns = (region: Region): readonly [Column<DuePayment>, ...Column<DuePay
   },
   {
     id: 'price',
-    header: 'Agreed price',
+    header: adminMessages.furtherPayment.price,
     align: 'right',
     cell: ({ price, currency }) => formatMoney({ ...region, currency }, price),
   },

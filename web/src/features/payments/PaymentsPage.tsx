@@ -3,14 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin-messages';
-import type { BookEntry } from '@padavu/domain/book-entry';
 import { bookMessages as texts } from '@padavu/domain/book-messages';
-import { limits } from '@padavu/domain/limits';
 import { monthOf } from '@padavu/domain/month';
 import { paymentMethodLabels } from '@padavu/domain/payment-texts';
 import { schoolDay } from '@padavu/domain/school-day';
 import { formatMoney } from '@padavu/domain/school-format';
-import { slugOf } from '@padavu/domain/slug-of';
 import type { Region } from '@padavu/domain/usual-region';
 import { useState } from 'react';
 import { ExportControl } from '@/components/ExportControl.tsx';
@@ -18,14 +15,13 @@ import { Fact, FactList } from '@/components/FactList.tsx';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
-import { Pager, usePager } from '@/components/Pager.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';
 import { QueryState } from '@/components/QueryState.tsx';
-import { ResourceTable } from '@/components/ResourceTable.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { useBrand } from '@/lib/brand.ts';
+import { csvFileName } from '@/lib/csv-file-name.ts';
 import { paths } from '@/lib/paths.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
@@ -34,6 +30,7 @@ import { bookEntries, fetchBooks } from './api.ts';
 import { bookSums } from './book-sums.ts';
 import type { CurrencySums, Sum, Sums } from './book-sums.ts';
 import { booksTable } from './books-table.ts';
+import { PagedTable } from './PagedTable.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import {
   addressOf,
@@ -63,10 +60,10 @@ export function PaymentsPage() {
             label="Export CSV"
             pages={() => bookEntries(period)}
             fileOf={(entries) => ({
-              name: [slugOf(school.name), 'payments', `${periodSlug(period)}.csv`].filter(Boolean).join('-'),
+              name: csvFileName(school, 'payments', periodSlug(period)),
               rows: booksTable(entries),
             })}
-            countOf={(count) => pluralize(count, 'entry', 'entries')}
+            countOf={entryCount}
             emptyText={nothingIn(periodName(school, period))}
             failed={(reason) => reason ?? texts.exportFailed}
           />
@@ -107,7 +104,13 @@ export function PaymentsPage() {
           ) : (
             <Stack spacing={3}>
               <SumPanels sums={bookSums(data)} />
-              <PaymentList entries={data} />
+              <PagedTable
+                label={texts.title}
+                columns={paymentColumns(school)}
+                rows={data}
+                keyOf={({ person, kind }) => `${person.id} ${kind}`}
+                countOf={entryCount}
+              />
             </Stack>
           )
         }
@@ -117,6 +120,8 @@ export function PaymentsPage() {
 }
 
 const choices = { display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 18rem))' } };
+
+const entryCount = (count: number) => pluralize(count, 'entry', 'entries');
 
 const nothingIn = (name: string) => `No payments in ${name}`;
 
@@ -196,20 +201,3 @@ const methodText = ({ received, refunded }: Sums, region: Region): string =>
 
 const paymentCount = ({ count }: Sum) => pluralize(count, 'payment');
 const refundCount = ({ count }: Sum) => pluralize(count, 'refund');
-
-function PaymentList({ entries }: { entries: readonly BookEntry[] }) {
-  const region = useBrand();
-  const pages = usePager(entries, limits.pageSize.users, useFilterParams());
-  return (
-    <Stack spacing={2}>
-      <ResourceTable
-        label={texts.title}
-        columns={paymentColumns(region)}
-        rows={pages.rows}
-        keyOf={({ person, kind }) => `${person.id} ${kind}`}
-        status={`Showing ${pages.from} to ${pages.to} of ${pluralize(pages.total, 'entry', 'entries')}`}
-      />
-      <Pager page={pages.page} pages={pages.pages} onPage={pages.goTo} />
-    </Stack>
-  );
-}

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { languageNames } from '@padavu/domain/language';
 import { schoolDay } from '@padavu/domain/school-day';
-import { slugOf } from '@padavu/domain/slug-of';
 import type { NewsletterRecipient } from '@padavu/domain/subscriber';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import { csvFileName } from '@/lib/csv-file-name.ts';
 import { useBrand } from '@/lib/brand.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { newsletterRecipients } from './api.ts';
@@ -30,7 +30,7 @@ export function NewsletterPanel() {
           label="Export CSV"
           pages={newsletterRecipients}
           fileOf={(recipients) => ({
-            name: `${slugOf(school.name)}-newsletter-${schoolDay(school, serverNow())}.csv`,
+            name: csvFileName(school, 'newsletter', schoolDay(school, serverNow())),
             rows: [heading, ...recipients.map(rowOf)],
           })}
           countOf={(count) => pluralize(count, 'address', 'addresses')}

@@ -1,7 +1,7 @@
 import { languageNames } from '@padavu/domain/language';
 import { schoolDay } from '@padavu/domain/school-day';
-import { slugOf } from '@padavu/domain/slug-of';
 import type { User, UserFilter } from '@padavu/domain/user';
+import { csvFileName } from '@/lib/csv-file-name.ts';
 
 /** The time zone in which days begin and end. */
 type Zone = { timeZone: string };
@@ -29,13 +29,12 @@ export function usersFileName(
   { status, courseId, search }: UserFilter,
   now: Date,
 ): string {
-  const parts = [
-    slugOf(school.name),
+  return csvFileName(
+    school,
     'users',
     status === 'all' ? '' : status,
     courseId === null ? '' : `course-${courseId}`,
     search.trim() === '' ? '' : 'search',
     schoolDay(school, now),
-  ];
-  return `${parts.filter(Boolean).join('-')}.csv`;
+  );
 }
