@@ -37,7 +37,7 @@ type Facts = {
   lesson?: string;
   /** Whole units of the currency; `null` where the price is not known. */
   price: number | null;
-  /** What is not paid yet of the agreed price, as an amount of money in words. */
+  /** What is not paid yet of the agreed price, as people read it: `₹999`. */
   due?: string | undefined;
   paymentReference: string;
   /** The absolute address of the sign-in page in that language. */

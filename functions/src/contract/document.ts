@@ -47,7 +47,7 @@ const tags: Readonly<Record<Tag, string>> = {
   Certificates: 'Certificates of completed courses. Anybody who has the number of one can check it.',
   Site: 'The content of the public site.',
   Users: 'The accounts of the school, for administrators.',
-  Payments: 'What the school received and gave back, for its books.',
+  Payments: 'What the school received and gave back, for its books, and what is still due.',
   Courses: 'The courses of the school.',
   Categories: 'The parts of a course. In paths and fields they are called subcategories.',
   Lessons: 'The lessons of a category, day by day.',
