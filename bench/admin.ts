@@ -1,4 +1,4 @@
-import { userStatsPath } from '@padavu/domain/user-stats';
+import { userStatsPath } from '@padavu/domain/user/user-stats';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { newSchool } from '@padavu/domain/school';
+import { newSchool } from '@padavu/domain/school/school';
 import { iconAt, iconPaths } from '../functions/src/icon.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

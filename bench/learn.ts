@@ -1,12 +1,12 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { coursesCollection } from '@padavu/domain/course';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { categoriesCollection } from '@padavu/domain/category';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { categoriesCollection } from '@padavu/domain/course/category';
 import { step } from '../scripts/command.ts';
 import { demoPassword } from '../scripts/seed/people.ts';
-import { questionLimits } from '@padavu/domain/question-limits';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
 import { fillQueues } from './admin/queues.ts';
 import { makeApi } from './api/server.ts';
 import { buildSite } from './build-site.ts';

@@ -1,6 +1,6 @@
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user/user';
 import { limits } from '@padavu/domain/limits';
-import { lookupGram } from '@padavu/domain/search';
+import { lookupGram } from '@padavu/domain/values/search';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readAll } from '../api/bare.ts';
 import { referenceOf } from '../api/people.ts';

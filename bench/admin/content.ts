@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 
 const users = 'table[aria-label="Users"]';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { Progress, progressCollection, progressPath } from '@padavu/domain/progress';
-import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
-import { stuckLimits } from '@padavu/domain/stuck-learner';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { Progress, progressCollection, progressPath } from '@padavu/domain/learning/progress';
+import { quizStatsCollection, quizzesCollection } from '@padavu/domain/learning/quiz';
+import { stuckLimits } from '@padavu/domain/learning/stuck-learner';
 import type { Firestore } from 'firebase-admin/firestore';
 import { adminLessonsPath } from '../../web/src/lib/paths.ts';
 import { readOne, readAll } from '../api/bare.ts';

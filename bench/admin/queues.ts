@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
-import { questionLimits } from '@padavu/domain/question-limits';
-import { Submission, submissionsCollection } from '@padavu/domain/task';
-import { taskLimits } from '@padavu/domain/task-limits';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { LessonQuestion, questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
+import { Submission, submissionsCollection } from '@padavu/domain/learning/task';
+import { taskLimits } from '@padavu/domain/learning/task-limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readAll } from '../api/bare.ts';
 import type { NamedAction } from './actions.ts';

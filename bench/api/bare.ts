@@ -1,6 +1,6 @@
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { listedFields } from '../../functions/src/data/users.ts';
+import { listedFields } from '../../functions/src/data/user/users.ts';
 
 // Reads with the Admin SDK alone, which fetches and decodes the documents.
 

@@ -1,8 +1,8 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { progressPath } from '@padavu/domain/progress';
-import { categoriesCollection } from '@padavu/domain/category';
-import { usersCollection } from '@padavu/domain/user';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { categoriesCollection } from '@padavu/domain/course/category';
+import { usersCollection } from '@padavu/domain/user/user';
 import type { Firestore } from 'firebase-admin/firestore';
 import { newestUsers, readOne, readAll } from './bare.ts';
 import type { MeasuredCall } from './measure.ts';

@@ -1,7 +1,7 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { lookupGram } from '@padavu/domain/search';
-import { userStatsPath } from '@padavu/domain/user-stats';
-import { usersCollection } from '@padavu/domain/user';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { lookupGram } from '@padavu/domain/values/search';
+import { userStatsPath } from '@padavu/domain/user/user-stats';
+import { usersCollection } from '@padavu/domain/user/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { newestUsers, readOne, readAll } from './bare.ts';
 import type { MeasuredCall } from './measure.ts';

@@ -1,14 +1,14 @@
-import { claimsFor } from '@padavu/domain/claims';
+import { claimsFor } from '@padavu/domain/user/claims';
 import {
   UserStatsEntry,
   userStatsChanges,
   userStatsPath,
   noAccounts,
   sumOf,
-} from '@padavu/domain/user-stats';
-import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { usersCollection } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+} from '@padavu/domain/user/user-stats';
+import { makePaymentReference } from '@padavu/domain/payment/payment-reference';
+import { usersCollection } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { interruption } from '../../scripts/command.ts';

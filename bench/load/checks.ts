@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { auditCollection } from '@padavu/domain/audit';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { noProgress, Progress, progressPath } from '@padavu/domain/progress';
-import { usersCollection } from '@padavu/domain/user';
-import { UserStatsEntry, sumOf, userStatsChanges, userStatsPath } from '@padavu/domain/user-stats';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { noProgress, Progress, progressPath } from '@padavu/domain/learning/progress';
+import { usersCollection } from '@padavu/domain/user/user';
+import { UserStatsEntry, sumOf, userStatsChanges, userStatsPath } from '@padavu/domain/user/user-stats';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { readDocument } from '../../functions/src/data/documents.ts';
+import { readDocument } from '../../functions/src/data/store/documents.ts';
 import { interruption } from '../../scripts/command.ts';
 import { auth, db } from '../../tests/support/accounts-firebase.ts';
 import { atMost, type Figure } from '../figures.ts';

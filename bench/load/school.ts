@@ -1,10 +1,10 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { progressPath } from '@padavu/domain/progress';
-import { RegistrationReceipt } from '@padavu/domain/registration-input';
-import { dataReply } from '@padavu/domain/reply';
-import { categoriesCollection } from '@padavu/domain/category';
-import { usersCollection } from '@padavu/domain/user';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { RegistrationReceipt } from '@padavu/domain/user/registration-input';
+import { dataReply } from '@padavu/domain/api/reply';
+import { categoriesCollection } from '@padavu/domain/course/category';
+import { usersCollection } from '@padavu/domain/user/user';
 import { PROJECT_ID } from '../../scripts/ports.mjs';
 import {
   aLearner,

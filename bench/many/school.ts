@@ -1,4 +1,4 @@
-import { dataReply } from '@padavu/domain/reply';
+import { dataReply } from '@padavu/domain/api/reply';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { anAdmin } from '../../tests/support/accounts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adminMessageFor } from './admin-messages.ts';
+import { adminMessageFor } from '@padavu/domain/admin/admin-messages';
 import { adminAuthMessage, loginMessage, messageFor, userServiceMessage } from './messages.ts';
-import { dayTitle } from './public-messages.ts';
+import { dayTitle } from '@padavu/domain/site/public-messages';
 
 describe('the message for a status', () => {
   it.each([

@@ -1,5 +1,5 @@
-import * as account from './account-messages.ts';
-import { dayTab, registerMessages } from './public-messages.ts';
+import * as account from '@padavu/domain/user/account-messages';
+import { dayTab, registerMessages } from '@padavu/domain/site/public-messages';
 import * as shared from './shared-messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type * as english from './shared-messages.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '@padavu/domain/language/translated';
 
 // The texts of shared-messages.ts in Malayalam (docs/malayalam.md).
 

@@ -7,24 +7,24 @@ import {
   faultsOf,
   repairsOf,
   type CheckedCollection,
-} from './attention.ts';
-import { AuditEntry } from './audit.ts';
-import { Course } from './course.ts';
-import { UserStatsEntry, UserStats } from './user-stats.ts';
-import { CourseStats, LearnerStats } from './course-stats.ts';
-import { Lesson } from './lesson.ts';
-import { FurtherPayment } from './further-payment.ts';
-import { Payment } from './payment.ts';
-import { LessonQuestion } from './lesson-question.ts';
-import { Submission } from './task.ts';
-import { Note, Notes } from './notes.ts';
-import { LessonProgress, Progress } from './progress.ts';
-import { Quiz, QuizStats } from './quiz.ts';
+} from '@padavu/domain/admin/attention';
+import { AuditEntry } from '@padavu/domain/admin/audit';
+import { Course } from '@padavu/domain/course/course';
+import { UserStatsEntry, UserStats } from '@padavu/domain/user/user-stats';
+import { CourseStats, LearnerStats } from '@padavu/domain/course/course-stats';
+import { Lesson } from '@padavu/domain/course/lesson';
+import { FurtherPayment } from '@padavu/domain/payment/further-payment';
+import { Payment } from '@padavu/domain/payment/payment';
+import { LessonQuestion } from '@padavu/domain/learning/lesson-question';
+import { Submission } from '@padavu/domain/learning/task';
+import { Note, Notes } from '@padavu/domain/learning/notes';
+import { LessonProgress, Progress } from '@padavu/domain/learning/progress';
+import { Quiz, QuizStats } from '@padavu/domain/learning/quiz';
 import { cutText } from './stored.ts';
-import { Category } from './category.ts';
-import { Subscriber } from './subscriber.ts';
-import { User } from './user.ts';
-import { UserRecord } from './user-record.ts';
+import { Category } from '@padavu/domain/course/category';
+import { Subscriber } from '@padavu/domain/site/subscriber';
+import { User } from '@padavu/domain/user/user';
+import { UserRecord } from '@padavu/domain/user/user-record';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const person = { uid: 'rajan', name: 'Rajan Pillai' };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instant } from './instant.ts';
+import { instant } from '@padavu/domain/values/instant';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { EntityId } from './route-id.ts';
-import { Slug } from './slug.ts';
+import { EntityId } from '@padavu/domain/values/route-id';
+import { Slug } from '@padavu/domain/course/slug';
 
 // How stored documents are read. In a document from the console, an older version or an interrupted script, a field may
 // be missing, invalid or far too large. Readers then get the field's default and never an error. Input from forms is

@@ -1,4 +1,4 @@
-import type { Claims } from '@padavu/domain/claims';
+import type { Claims } from '@padavu/domain/user/claims';
 
 // The people who make calls, from the least known to the best known.
 
@@ -10,7 +10,7 @@ export type Caller = { uid: string; signedInAt: Date; hasSecondFactor: boolean }
 
 /**
  * The caller that a verified token identifies. It has no name, because people choose the name in their own tokens.
- * `lacksSecondFactor` follows from the stored account of an administrator (`data/account-rights.ts`).
+ * `lacksSecondFactor` follows from the stored account of an administrator (`data/user/account-rights.ts`).
  */
 export type Person = Caller & { claims: Claims; lacksSecondFactor?: boolean };
 

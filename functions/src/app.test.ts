@@ -1,4 +1,4 @@
-import { noClaims } from '@padavu/domain/claims';
+import { noClaims } from '@padavu/domain/user/claims';
 import { messages } from '@padavu/domain/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from './app.ts';

@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
-import { idempotencyHeader } from '@padavu/domain/idempotency';
+import { idempotencyHeader } from '@padavu/domain/api/idempotency';
 import cors from 'cors';
 import { notFound } from './errors.ts';
 import { routerFor, type Endpoint } from './http/endpoints.ts';

@@ -1,6 +1,6 @@
-import { isPrintable, type CertificateCheck } from '@padavu/domain/certificate';
-import type { Language } from '@padavu/domain/language';
-import { newSchool } from '@padavu/domain/school';
+import { isPrintable, type CertificateCheck } from '@padavu/domain/learning/certificate';
+import type { Language } from '@padavu/domain/language/language';
+import { newSchool } from '@padavu/domain/school/school';
 import * as fc from 'fast-check';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { bookEntryKinds } from '@padavu/domain/book-entry';
-import { trashId } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
-import { sortOrders, type UserSort } from '@padavu/domain/user-sort';
+import { bookEntryKinds } from '@padavu/domain/payment/book-entry';
+import { trashId } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
+import { sortOrders, type UserSort } from '@padavu/domain/user/user-sort';
 import { z } from 'zod';
 import { isDocumentId } from './document-id.ts';
 

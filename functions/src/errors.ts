@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@padavu/domain/error-code';
+import type { ErrorCode } from '@padavu/domain/api/error-code';
 import { messages } from '@padavu/domain/messages';
-import type { ErrorReply } from '@padavu/domain/reply';
-import { secondFactorRequired, securityMessages } from '@padavu/domain/security';
+import type { ErrorReply } from '@padavu/domain/api/reply';
+import { secondFactorRequired, securityMessages } from '@padavu/domain/user/security';
 
 /** Why a call is refused. `http/error-reply.ts` has the status of each kind. */
 export type ErrorKind =

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { readPictureFile } from '@padavu/domain/picture-file';
+import { readPictureFile } from '@padavu/domain/picture/picture-file';
 import { describe, expect, it } from 'vitest';
 import { iconAt, iconPaths } from './icon.ts';
 

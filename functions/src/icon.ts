@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { mediaPath } from '@padavu/domain/media-path';
-import type { School } from '@padavu/domain/school';
-import { usualColour } from '@padavu/domain/school-colour';
+import { mediaPath } from '@padavu/domain/picture/media-path';
+import type { School } from '@padavu/domain/school/school';
+import { usualColour } from '@padavu/domain/school/school-colour';
 
 type Drawing = { size: number; isWhole: boolean };
 

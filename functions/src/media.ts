@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { MediaHash } from '@padavu/domain/picture';
-import type { StoredFile } from './data/media.ts';
+import { MediaHash } from '@padavu/domain/picture/picture';
+import type { StoredFile } from './data/picture/media.ts';
 import { briefCaching, readsHeader } from './http/reply.ts';
 import { inTime } from './in-time.ts';
 import { addToContext } from './request-context.ts';

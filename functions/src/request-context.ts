@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PolicyReport } from '@padavu/domain/policy-report';
+import type { PolicyReport } from '@padavu/domain/api/policy-report';
 
 /** The result of checking a request's App Check token. */
 export type Attestation = 'valid' | 'missing' | 'invalid' | 'unverifiable';

@@ -1,10 +1,10 @@
-import * as english from '@padavu/domain/unavailable-texts';
-import * as inMalayalam from '@padavu/domain/unavailable-texts.ml';
-import type { CertificateCheck } from '@padavu/domain/certificate';
-import { newSchool } from '@padavu/domain/school';
-import { throttleLimits } from '@padavu/domain/throttle-limits';
-import { pageIds } from '@padavu/domain/page-content';
-import { PublishedPages, type SiteDocument } from '@padavu/domain/site-document';
+import * as english from '@padavu/domain/site/unavailable-texts';
+import * as inMalayalam from '@padavu/domain/site/unavailable-texts.ml';
+import type { CertificateCheck } from '@padavu/domain/learning/certificate';
+import { newSchool } from '@padavu/domain/school/school';
+import { throttleLimits } from '@padavu/domain/api/throttle-limits';
+import { pageIds } from '@padavu/domain/site/page-content';
+import { PublishedPages, type SiteDocument } from '@padavu/domain/site/site-document';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReadMedia } from './media.ts';
 import type { Log } from './http/record-requests.ts';

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import * as english from '@padavu/domain/unavailable-texts';
-import * as inMalayalam from '@padavu/domain/unavailable-texts.ml';
-import { isPrintable, readCertificateNumber, type CertificateCheck } from '@padavu/domain/certificate';
-import { languages, type Language } from '@padavu/domain/language';
-import { newSchool } from '@padavu/domain/school';
-import type { SiteDocument } from '@padavu/domain/site-document';
+import * as english from '@padavu/domain/site/unavailable-texts';
+import * as inMalayalam from '@padavu/domain/site/unavailable-texts.ml';
+import {
+  isPrintable,
+  readCertificateNumber,
+  type CertificateCheck,
+} from '@padavu/domain/learning/certificate';
+import { languages, type Language } from '@padavu/domain/language/language';
+import { newSchool } from '@padavu/domain/school/school';
+import type { SiteDocument } from '@padavu/domain/site/site-document';
 import compression from 'compression';
 import express, {
   Router,

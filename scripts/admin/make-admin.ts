@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Email } from '@padavu/domain/email';
+import { Email } from '@padavu/domain/values/email';
 import { Failure } from '../command.ts';
 import { addressOf, PORTS } from '../ports.mjs';
 import { chooseTarget, connect, mayEndAnywhere, run } from './command.ts';

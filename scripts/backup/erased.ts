@@ -1,17 +1,17 @@
-import { erasuresCollection } from '@padavu/domain/erasure';
-import { furtherPaymentIdParts } from '@padavu/domain/further-payment';
-import { receiptsCollection } from '@padavu/domain/receipt';
-import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { erasuresCollection } from '@padavu/domain/user/erasure';
+import { furtherPaymentIdParts } from '@padavu/domain/payment/further-payment';
+import { receiptsCollection } from '@padavu/domain/payment/receipt';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/site/subscriber';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { attentionData } from '../../functions/src/data/attention.ts';
-import { auditData } from '../../functions/src/data/audit.ts';
-import { courseStatsData } from '../../functions/src/data/course-stats.ts';
-import { erasureData } from '../../functions/src/data/erasure.ts';
-import { withoutErased } from '../../functions/src/data/personal-documents.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
-import { userStatsData } from '../../functions/src/data/user-stats.ts';
+import { attentionData } from '../../functions/src/data/admin/attention.ts';
+import { auditData } from '../../functions/src/data/admin/audit.ts';
+import { courseStatsData } from '../../functions/src/data/learning/course-stats.ts';
+import { erasureData } from '../../functions/src/data/user/erasure.ts';
+import { withoutErased } from '../../functions/src/data/user/personal-documents.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
+import { userStatsData } from '../../functions/src/data/user/user-stats.ts';
 import type { DocumentRecord } from './format.ts';
 import { Fields, fromPlain, toPlain, type Value } from './values.ts';
 

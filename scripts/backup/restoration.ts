@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { erasuresCollection } from '@padavu/domain/erasure';
-import { unsubscriptionsCollection } from '@padavu/domain/subscriber';
+import { erasuresCollection } from '@padavu/domain/user/erasure';
+import { unsubscriptionsCollection } from '@padavu/domain/site/subscriber';
 import { losesSecondFactor, type Account } from './accounts.ts';
 import type { Documents } from './documents.ts';
 import { erasedPeople, type ErasedPeople } from './erased.ts';

@@ -1,4 +1,4 @@
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { appCheckStep } from './app-check.ts';
 import { billingStep } from './billing.ts';
 import { databaseStep } from './database.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@padavu/domain/brand';
+import { brand } from '@padavu/domain/school/brand';
 import { z } from 'zod';
 import { envLine } from './env-file.ts';
 import type { Context, Finding, Step } from './step.ts';

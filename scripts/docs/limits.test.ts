@@ -1,11 +1,11 @@
-import { discountLimits } from '@padavu/domain/discount-limits';
+import { discountLimits } from '@padavu/domain/payment/discount-limits';
 import { limits } from '@padavu/domain/limits';
-import { pageLimits } from '@padavu/domain/page-limits';
-import { questionLimits } from '@padavu/domain/question-limits';
-import { retention } from '@padavu/domain/retention';
-import { taskLimits } from '@padavu/domain/task-limits';
-import { mostTaught } from '@padavu/domain/teaching';
-import { throttleLimits } from '@padavu/domain/throttle-limits';
+import { pageLimits } from '@padavu/domain/site/page-limits';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
+import { retention } from '@padavu/domain/user/retention';
+import { taskLimits } from '@padavu/domain/learning/task-limits';
+import { mostTaught } from '@padavu/domain/user/teaching';
+import { throttleLimits } from '@padavu/domain/api/throttle-limits';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

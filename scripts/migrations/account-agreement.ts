@@ -1,15 +1,15 @@
-import { auditData } from '../../functions/src/data/audit.ts';
-import { claimsData } from '../../functions/src/data/claims.ts';
-import { correctionData } from '../../functions/src/data/correction.ts';
+import { auditData } from '../../functions/src/data/admin/audit.ts';
+import { claimsData } from '../../functions/src/data/user/claims.ts';
+import { correctionData } from '../../functions/src/data/user/correction.ts';
 import {
   reconciliationData,
   reconciliationKinds,
   type Reconciliation,
   type ReconciliationKind,
-} from '../../functions/src/data/reconciliation.ts';
-import { sessionsData } from '../../functions/src/data/sessions.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
-import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
+} from '../../functions/src/data/user/reconciliation.ts';
+import { sessionsData } from '../../functions/src/data/user/sessions.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
+import { unregisteredAccountsData } from '../../functions/src/data/user/unregistered-accounts.ts';
 import { pluralize, maxPaths, type MigrationContext, type Migration } from './migration.ts';
 
 /** What is done about an account, in a few words. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { auditSearchWords } from '@padavu/domain/audit-search';
+import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
+import { auditSearchWords } from '@padavu/domain/admin/audit-search';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { pluralize, rewriteEach, type Migration } from './migration.ts';
 

@@ -1,9 +1,9 @@
-import { contentCounts } from '../../functions/src/data/content-counts.ts';
-import { countersData } from '../../functions/src/data/counters.ts';
-import { courseStatsData } from '../../functions/src/data/course-stats.ts';
-import { siteContentData } from '../../functions/src/data/site-content.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
-import { userStatsData } from '../../functions/src/data/user-stats.ts';
+import { contentCounts } from '../../functions/src/data/course/content-counts.ts';
+import { countersData } from '../../functions/src/data/admin/counters.ts';
+import { courseStatsData } from '../../functions/src/data/learning/course-stats.ts';
+import { siteContentData } from '../../functions/src/data/site/site-content.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
+import { userStatsData } from '../../functions/src/data/user/user-stats.ts';
 import type { Migration } from './migration.ts';
 
 /** Repairs the counts that a schedule of the functions repairs too (docs/decisions/117). */

@@ -1,7 +1,7 @@
-import { Course, coursesCollection } from '@padavu/domain/course';
-import { readDocument } from '../../functions/src/data/documents.ts';
-import { slugsData } from '../../functions/src/data/slugs.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { Course, coursesCollection } from '@padavu/domain/course/course';
+import { readDocument } from '../../functions/src/data/store/documents.ts';
+import { slugsData } from '../../functions/src/data/course/slugs.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { documentsOf, maxPaths, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 /** The paths of the courses that were stored before courses had addresses. */

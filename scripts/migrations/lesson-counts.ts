@@ -1,8 +1,8 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { categoriesCollection } from '@padavu/domain/category';
-import { documentEntityId } from '@padavu/domain/route-id';
-import { contentCounts } from '../../functions/src/data/content-counts.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { categoriesCollection } from '@padavu/domain/course/category';
+import { documentEntityId } from '@padavu/domain/values/route-id';
+import { contentCounts } from '../../functions/src/data/course/content-counts.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 /** The ids of the documents that lack a field. */

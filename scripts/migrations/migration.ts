@@ -1,4 +1,4 @@
-import { coursesCollection } from '@padavu/domain/course';
+import { coursesCollection } from '@padavu/domain/course/course';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, GrpcStatus, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 

@@ -1,9 +1,9 @@
-import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { submissionsCollection } from '@padavu/domain/task';
+import { Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { submissionsCollection } from '@padavu/domain/learning/task';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { readDocument } from '../../functions/src/data/documents.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { readDocument } from '../../functions/src/data/store/documents.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { documentsOf, maxPaths, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 type Position = Pick<Lesson, 'courseId' | 'subcategoryId'>;

@@ -1,5 +1,5 @@
-import { attentionData } from '../../functions/src/data/attention.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { attentionData } from '../../functions/src/data/admin/attention.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { pluralize, type Migration } from './migration.ts';
 
 /** Only the list that an administrator works through is brought up to date: the documents stay as they are. */

@@ -1,6 +1,6 @@
-import { pageIds } from '@padavu/domain/page-content';
-import { sitePath } from '@padavu/domain/site';
-import { pagesCollection } from '@padavu/domain/stored-page';
+import { pageIds } from '@padavu/domain/site/page-content';
+import { sitePath } from '@padavu/domain/site/site';
+import { pagesCollection } from '@padavu/domain/site/stored-page';
 import { demoPage } from '../seed/pages.ts';
 import { isOlderThanAddresses, pluralize, type MigrationContext, type Migration } from './migration.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Quiz, QuizStats, quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
-import { QuestionInput } from '@padavu/domain/quiz-input';
+import { Quiz, QuizStats, quizStatsCollection, quizzesCollection } from '@padavu/domain/learning/quiz';
+import { QuestionInput } from '@padavu/domain/learning/quiz-input';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { readDocument } from '../../functions/src/data/documents.ts';
-import { questionIdOf } from '../../functions/src/data/quizzes.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { readDocument } from '../../functions/src/data/store/documents.ts';
+import { questionIdOf } from '../../functions/src/data/learning/quizzes.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { documentsOf, maxPaths, pluralize, type Migration } from './migration.ts';
 
 /** A quiz from before quizzes had a salt; `undefined` for any other, and for one that cannot be read. */

@@ -1,13 +1,13 @@
-import { Counter, countersCollection } from '@padavu/domain/counter';
-import { Payment, paymentsCollection } from '@padavu/domain/payment';
-import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
-import { School, newSchool, schoolDocument } from '@padavu/domain/school';
-import { settingsCollection } from '@padavu/domain/security';
-import { trashCollection } from '@padavu/domain/trash';
+import { Counter, countersCollection } from '@padavu/domain/admin/counter';
+import { Payment, paymentsCollection } from '@padavu/domain/payment/payment';
+import { receiptCounter, receiptNumber, receiptYear } from '@padavu/domain/payment/receipt-number';
+import { School, newSchool, schoolDocument } from '@padavu/domain/school/school';
+import { settingsCollection } from '@padavu/domain/user/security';
+import { trashCollection } from '@padavu/domain/admin/trash';
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { readDocument } from '../../functions/src/data/documents.ts';
-import { highestReceiptNumber } from '../../functions/src/data/payments.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { readDocument } from '../../functions/src/data/store/documents.ts';
+import { highestReceiptNumber } from '../../functions/src/data/payment/payments.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { documentsOf, maxPaths, pluralize, type MigrationContext, type Migration } from './migration.ts';
 
 type UnnumberedPayment = { ref: DocumentReference; recordedAt: Date };

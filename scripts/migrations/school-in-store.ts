@@ -1,6 +1,6 @@
-import { brand } from '@padavu/domain/brand';
-import { newSchool, schoolDocument, type School } from '@padavu/domain/school';
-import { settingsCollection } from '@padavu/domain/security';
+import { brand } from '@padavu/domain/school/brand';
+import { newSchool, schoolDocument, type School } from '@padavu/domain/school/school';
+import { settingsCollection } from '@padavu/domain/user/security';
 import { isOlderThanAddresses, type Migration } from './migration.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { foldForOrder, searchGrams } from '@padavu/domain/search';
-import { User, usersCollection } from '@padavu/domain/user';
+import { foldForOrder, searchGrams } from '@padavu/domain/values/search';
+import { User, usersCollection } from '@padavu/domain/user/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { pluralize, rewriteEach, type Migration } from './migration.ts';
 

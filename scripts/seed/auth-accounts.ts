@@ -1,4 +1,4 @@
-import { claimsFor } from '@padavu/domain/claims';
+import { claimsFor } from '@padavu/domain/user/claims';
 import { z } from 'zod';
 import { demoPassword, type Person } from './people.ts';
 

@@ -1,7 +1,7 @@
-import { Course } from '@padavu/domain/course';
-import { Lesson, LessonInput } from '@padavu/domain/lesson';
-import type { Quiz } from '@padavu/domain/quiz';
-import { Category } from '@padavu/domain/category';
+import { Course } from '@padavu/domain/course/course';
+import { Lesson, LessonInput } from '@padavu/domain/course/lesson';
+import type { Quiz } from '@padavu/domain/learning/quiz';
+import { Category } from '@padavu/domain/course/category';
 import { demoQuiz } from './coursework.ts';
 import { ecommerce } from './ecommerce.ts';
 import { graphicDesign } from './graphic-design.ts';

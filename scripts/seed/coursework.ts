@@ -1,15 +1,15 @@
-import { taskAnswerKey } from '@padavu/domain/answered';
-import type { AuditEntry } from '@padavu/domain/audit';
-import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
-import type { Lesson } from '@padavu/domain/lesson';
-import type { Progress } from '@padavu/domain/progress';
-import { Quiz, QuizStats } from '@padavu/domain/quiz';
-import { QuizInput } from '@padavu/domain/quiz-input';
-import { afterTry, type QuizResult } from '@padavu/domain/quiz-result';
-import { Submission, submissionId } from '@padavu/domain/task';
-import type { TaskState } from '@padavu/domain/task-state';
-import { usersCollection } from '@padavu/domain/user';
-import { questionIdOf } from '../../functions/src/data/quizzes.ts';
+import { taskAnswerKey } from '@padavu/domain/learning/answered';
+import type { AuditEntry } from '@padavu/domain/admin/audit';
+import { LessonQuestion, questionsCollection } from '@padavu/domain/learning/lesson-question';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import type { Progress } from '@padavu/domain/learning/progress';
+import { Quiz, QuizStats } from '@padavu/domain/learning/quiz';
+import { QuizInput } from '@padavu/domain/learning/quiz-input';
+import { afterTry, type QuizResult } from '@padavu/domain/learning/quiz-result';
+import { Submission, submissionId } from '@padavu/domain/learning/task';
+import type { TaskState } from '@padavu/domain/learning/task-state';
+import { usersCollection } from '@padavu/domain/user/user';
+import { questionIdOf } from '../../functions/src/data/learning/quizzes.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Person } from './people.ts';
 

@@ -1,26 +1,26 @@
-import { AuditEntry } from '@padavu/domain/audit';
-import type { Course } from '@padavu/domain/course';
+import { AuditEntry } from '@padavu/domain/admin/audit';
+import type { Course } from '@padavu/domain/course/course';
 import {
   userStatsEntryFingerprint,
   userStatsEntryOf,
   userStatsChanges,
   sumOf,
-} from '@padavu/domain/user-stats';
-import type { UserStatsEntry, UserStats } from '@padavu/domain/user-stats';
+} from '@padavu/domain/user/user-stats';
+import type { UserStatsEntry, UserStats } from '@padavu/domain/user/user-stats';
 import {
   changeBetween,
   noCourseStats,
   summarise,
   withChange,
   withFingerprints,
-} from '@padavu/domain/course-stats';
-import type { CourseStats, LearnerStats } from '@padavu/domain/course-stats';
-import { byDay } from '@padavu/domain/lesson';
-import { firstIncompleteDay } from '@padavu/domain/pace';
-import { isComplete, Progress } from '@padavu/domain/progress';
-import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
-import { User, usersCollection } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+} from '@padavu/domain/course/course-stats';
+import type { CourseStats, LearnerStats } from '@padavu/domain/course/course-stats';
+import { byDay } from '@padavu/domain/course/lesson';
+import { firstIncompleteDay } from '@padavu/domain/course/pace';
+import { isComplete, Progress } from '@padavu/domain/learning/progress';
+import { schoolDay, startOfSchoolDay } from '@padavu/domain/school/school-day';
+import { User, usersCollection } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import type { Catalogue } from './catalogue.ts';
 import { demoCoursework, demoQuizResult, demoStandings } from './coursework.ts';
 import { approvedAt, demoFurtherPayments, demoPayments } from './payments.ts';

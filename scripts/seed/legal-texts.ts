@@ -1,4 +1,4 @@
-import type { PageContents } from '@padavu/domain/page-content';
+import type { PageContents } from '@padavu/domain/site/page-content';
 
 /** The legal texts of the demo school. */
 export const legalTexts: Pick<PageContents, 'terms' | 'privacy' | 'refund' | 'cookies'> = {

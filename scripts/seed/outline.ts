@@ -1,7 +1,7 @@
-import type { Course } from '@padavu/domain/course';
-import type { translatable } from '@padavu/domain/translation';
+import type { Course } from '@padavu/domain/course/course';
+import type { translatable } from '@padavu/domain/language/translation';
 import type { z } from 'zod';
-import type { QuizInput } from '@padavu/domain/quiz-input';
+import type { QuizInput } from '@padavu/domain/learning/quiz-input';
 import type { VideoName } from './videos.ts';
 
 /** One day of a category. Its day number is its position in the list, from 1. */

@@ -1,4 +1,4 @@
-import type { PageContents, PageId } from '@padavu/domain/page-content';
+import type { PageContents, PageId } from '@padavu/domain/site/page-content';
 import { legalTexts } from './legal-texts.ts';
 
 // The content of the demo school's pages, in both languages except the legal texts.

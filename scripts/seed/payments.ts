@@ -1,8 +1,8 @@
-import { FurtherPayment } from '@padavu/domain/further-payment';
-import { Payment } from '@padavu/domain/payment';
-import type { PaymentMethod } from '@padavu/domain/payment';
-import { receiptNumber, receiptYear } from '@padavu/domain/receipt-number';
-import { schoolDay } from '@padavu/domain/school-day';
+import { FurtherPayment } from '@padavu/domain/payment/further-payment';
+import { Payment } from '@padavu/domain/payment/payment';
+import type { PaymentMethod } from '@padavu/domain/payment/payment';
+import { receiptNumber, receiptYear } from '@padavu/domain/payment/receipt-number';
+import { schoolDay } from '@padavu/domain/school/school-day';
 import type { Catalogue } from './catalogue.ts';
 import type { Person } from './people.ts';
 import { demoSchool } from './school.ts';

@@ -1,7 +1,7 @@
-import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { foldForOrder, searchGrams } from '@padavu/domain/search';
-import { type Role, type UserStatus } from '@padavu/domain/user';
-import { UserRecord } from '@padavu/domain/user-record';
+import { makePaymentReference } from '@padavu/domain/payment/payment-reference';
+import { foldForOrder, searchGrams } from '@padavu/domain/values/search';
+import { type Role, type UserStatus } from '@padavu/domain/user/user';
+import { UserRecord } from '@padavu/domain/user/user-record';
 import { demoCatalogue } from './catalogue.ts';
 
 /** The password of every demo account. */

@@ -1,5 +1,5 @@
-import { newSchool } from '@padavu/domain/school';
-import type { School } from '@padavu/domain/school';
+import { newSchool } from '@padavu/domain/school/school';
+import type { School } from '@padavu/domain/school/school';
 
 /** The demo school. Everything here is fictional. */
 export const demoSchool: School = {

@@ -2,8 +2,8 @@
  * Fills an empty emulator with the demo school, or leaves it empty: `node scripts/seed/seed.ts [--empty]`.
  * Reads FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST; a store that contains data is only migrated.
  */
-import { coursesCollection } from '@padavu/domain/course';
-import { usersCollection } from '@padavu/domain/user';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { usersCollection } from '@padavu/domain/user/user';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';

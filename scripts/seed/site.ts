@@ -1,8 +1,8 @@
-import type { Course } from '@padavu/domain/course';
-import { siteCourse } from '@padavu/domain/site';
-import { pageIds } from '@padavu/domain/page-content';
-import { PublishedPages } from '@padavu/domain/site-document';
-import type { SiteDocument } from '@padavu/domain/site-document';
+import type { Course } from '@padavu/domain/course/course';
+import { siteCourse } from '@padavu/domain/site/site';
+import { pageIds } from '@padavu/domain/site/page-content';
+import { PublishedPages } from '@padavu/domain/site/site-document';
+import type { SiteDocument } from '@padavu/domain/site/site-document';
 import { demoCatalogue } from './catalogue.ts';
 import { demoPages, demoPublishedAt } from './pages.ts';
 import { demoSchool } from './school.ts';

@@ -1,5 +1,5 @@
-import { Claims, claimsFor } from '@padavu/domain/claims';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { Claims, claimsFor } from '@padavu/domain/user/claims';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';

@@ -1,9 +1,9 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { Claims, noClaims } from '@padavu/domain/claims';
+import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
+import { Claims, noClaims } from '@padavu/domain/user/claims';
 import { messages } from '@padavu/domain/messages';
-import { progressPath } from '@padavu/domain/progress';
-import { trashPath } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { trashPath } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {

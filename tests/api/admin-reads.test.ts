@@ -1,4 +1,4 @@
-import { Language } from '@padavu/domain/language';
+import { Language } from '@padavu/domain/language/language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';

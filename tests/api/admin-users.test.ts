@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { makePaymentReference } from '@padavu/domain/payment-reference';
-import { User, usersCollection } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
-import { UserCount } from '@padavu/domain/user-count';
-import { userSorts } from '@padavu/domain/user-sort';
-import { searchGrams } from '@padavu/domain/search';
+import { makePaymentReference } from '@padavu/domain/payment/payment-reference';
+import { User, usersCollection } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
+import { UserCount } from '@padavu/domain/user/user-count';
+import { userSorts } from '@padavu/domain/user/user-sort';
+import { searchGrams } from '@padavu/domain/values/search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { afterTriggers } from '../support/after-triggers.ts';

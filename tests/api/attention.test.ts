@@ -3,11 +3,11 @@ import {
   attentionPath,
   checkedCollections,
   type CheckedCollection,
-} from '@padavu/domain/attention';
+} from '@padavu/domain/admin/attention';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attentionData } from '../../functions/src/data/attention.ts';
-import { fieldsOf } from '../../functions/src/data/documents.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { attentionData } from '../../functions/src/data/admin/attention.ts';
+import { fieldsOf } from '../../functions/src/data/store/documents.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';

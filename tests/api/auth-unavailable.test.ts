@@ -1,6 +1,6 @@
-import { claimsFor } from '@padavu/domain/claims';
-import { usersCollection } from '@padavu/domain/user';
-import { UserRecord } from '@padavu/domain/user-record';
+import { claimsFor } from '@padavu/domain/user/claims';
+import { usersCollection } from '@padavu/domain/user/user';
+import { UserRecord } from '@padavu/domain/user/user-record';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueWord, type SignedIn } from '../support/accounts.ts';

@@ -1,6 +1,6 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { categoriesCollection } from '@padavu/domain/category';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { categoriesCollection } from '@padavu/domain/course/category';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

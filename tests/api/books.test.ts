@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { BookEntry, bookLimits } from '@padavu/domain/book-entry';
-import { monthAfter } from '@padavu/domain/month';
-import { paymentPath, type Payment } from '@padavu/domain/payment';
-import { receiptPath } from '@padavu/domain/receipt';
-import { dataReply } from '@padavu/domain/reply';
-import { trashPath } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
+import { BookEntry, bookLimits } from '@padavu/domain/payment/book-entry';
+import { monthAfter } from '@padavu/domain/values/month';
+import { paymentPath, type Payment } from '@padavu/domain/payment/payment';
+import { receiptPath } from '@padavu/domain/payment/receipt';
+import { dataReply } from '@padavu/domain/api/reply';
+import { trashPath } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentCopyData } from '../../functions/src/data/content-copy.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
-import { countersData } from '../../functions/src/data/counters.ts';
+import { contentCopyData } from '../../functions/src/data/course/content-copy.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
+import { countersData } from '../../functions/src/data/admin/counters.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';

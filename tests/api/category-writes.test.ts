@@ -1,4 +1,4 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
 import { messages } from '@padavu/domain/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';

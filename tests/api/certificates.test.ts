@@ -1,8 +1,12 @@
-import { CertificateCheck, CertificateReply, certificateHolderPath } from '@padavu/domain/certificate';
-import { certificateMessages as texts } from '@padavu/domain/certificate-messages';
-import { progressPath } from '@padavu/domain/progress';
-import { schoolDay } from '@padavu/domain/school-day';
-import { dataReply } from '@padavu/domain/reply';
+import {
+  CertificateCheck,
+  CertificateReply,
+  certificateHolderPath,
+} from '@padavu/domain/learning/certificate';
+import { certificateMessages as texts } from '@padavu/domain/learning/certificate-messages';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

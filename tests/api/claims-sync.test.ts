@@ -1,8 +1,8 @@
-import { Claims } from '@padavu/domain/claims';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { Claims } from '@padavu/domain/user/claims';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { describe, expect, it } from 'vitest';
-import { claimsData } from '../../functions/src/data/claims.ts';
-import { sessionsData } from '../../functions/src/data/sessions.ts';
+import { claimsData } from '../../functions/src/data/user/claims.ts';
+import { sessionsData } from '../../functions/src/data/user/sessions.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { aUserRecord } from '../support/builders.ts';

@@ -1,6 +1,6 @@
-import { Claims, noClaims } from '@padavu/domain/claims';
-import { usersCollection } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { Claims, noClaims } from '@padavu/domain/user/claims';
+import { usersCollection } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { describe, expect, it } from 'vitest';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { auth, db } from '../support/accounts-firebase.ts';

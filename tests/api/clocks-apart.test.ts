@@ -1,5 +1,5 @@
-import { throttleLimits } from '@padavu/domain/throttle-limits';
-import { usersCollection } from '@padavu/domain/user';
+import { throttleLimits } from '@padavu/domain/api/throttle-limits';
+import { usersCollection } from '@padavu/domain/user/user';
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { progressPath } from '@padavu/domain/progress';
+import { progressPath } from '@padavu/domain/learning/progress';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, type SignedIn } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { contentRemovalData } from '../../functions/src/data/course/content-removal.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { changedMeanwhile } from '../../functions/src/errors.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';

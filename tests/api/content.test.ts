@@ -1,9 +1,9 @@
-import { Course, coursesCollection } from '@padavu/domain/course';
-import { lessonsCollection } from '@padavu/domain/lesson';
+import { Course, coursesCollection } from '@padavu/domain/course/course';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
 import { messages } from '@padavu/domain/messages';
-import { progressPath } from '@padavu/domain/progress';
-import { dataReply } from '@padavu/domain/reply';
-import { categoriesCollection } from '@padavu/domain/category';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { dataReply } from '@padavu/domain/api/reply';
+import { categoriesCollection } from '@padavu/domain/course/category';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,10 +1,10 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { CourseStats, courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
-import { progressPath, type Progress } from '@padavu/domain/progress';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { CourseStats, courseStatsCollection, learnerStatsPath } from '@padavu/domain/course/course-stats';
+import { progressPath, type Progress } from '@padavu/domain/learning/progress';
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { courseStatsData } from '../../functions/src/data/course-stats.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { courseStatsData } from '../../functions/src/data/learning/course-stats.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { syncProgress } from '../../functions/src/triggers/document-events.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';

@@ -1,7 +1,7 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { coursesCollection } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { coursesCollection } from '@padavu/domain/course/course';
 import { messages } from '@padavu/domain/messages';
-import { mediaCollection } from '@padavu/domain/picture';
+import { mediaCollection } from '@padavu/domain/picture/picture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

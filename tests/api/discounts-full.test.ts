@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { discountsCollection } from '@padavu/domain/discount';
-import { discountLimits } from '@padavu/domain/discount-limits';
-import { dataReply, ErrorReply } from '@padavu/domain/reply';
-import { usersCollection } from '@padavu/domain/user';
+import { discountsCollection } from '@padavu/domain/payment/discount';
+import { discountLimits } from '@padavu/domain/payment/discount-limits';
+import { dataReply, ErrorReply } from '@padavu/domain/api/reply';
+import { usersCollection } from '@padavu/domain/user/user';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { errorCodes } from '@padavu/domain/error-code';
+import { errorCodes } from '@padavu/domain/api/error-code';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../support/api-client.ts';

@@ -1,7 +1,7 @@
-import { DuePayment, mostDuePayments } from '@padavu/domain/due-payment';
-import { furtherPaymentId, furtherPaymentsCollection } from '@padavu/domain/further-payment';
-import { paymentPath, type Payment } from '@padavu/domain/payment';
-import { dataReply } from '@padavu/domain/reply';
+import { DuePayment, mostDuePayments } from '@padavu/domain/payment/due-payment';
+import { furtherPaymentId, furtherPaymentsCollection } from '@padavu/domain/payment/further-payment';
+import { paymentPath, type Payment } from '@padavu/domain/payment/payment';
+import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

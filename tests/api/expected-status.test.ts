@@ -1,7 +1,7 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { trashPath } from '@padavu/domain/trash';
-import { usersCollection, userStatuses, type UserStatus } from '@padavu/domain/user';
+import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
+import { trashPath } from '@padavu/domain/admin/trash';
+import { usersCollection, userStatuses, type UserStatus } from '@padavu/domain/user/user';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {

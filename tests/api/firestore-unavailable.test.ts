@@ -1,6 +1,6 @@
-import { auditCollection } from '@padavu/domain/audit';
+import { auditCollection } from '@padavu/domain/admin/audit';
 import { messages } from '@padavu/domain/messages';
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user/user';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueEmail } from '../support/accounts.ts';

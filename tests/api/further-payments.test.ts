@@ -1,21 +1,21 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { BookEntry } from '@padavu/domain/book-entry';
-import { erasedName } from '@padavu/domain/erasure';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { BookEntry } from '@padavu/domain/payment/book-entry';
+import { erasedName } from '@padavu/domain/user/erasure';
 import {
   furtherPaymentMessages,
   furtherPaymentsCollection,
   mostFurtherPayments,
   UserPayments,
-} from '@padavu/domain/further-payment';
-import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/idempotency';
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { Payment, paymentMessages, paymentPath } from '@padavu/domain/payment';
-import { anotherAdministrator, PersonalData } from '@padavu/domain/personal-data';
-import { OwnReceipt, receiptPath } from '@padavu/domain/receipt';
-import { refundMessages } from '@padavu/domain/refund';
-import { dataReply } from '@padavu/domain/reply';
-import { dayAfter, schoolDay } from '@padavu/domain/school-day';
-import { usualRegion } from '@padavu/domain/usual-region';
+} from '@padavu/domain/payment/further-payment';
+import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/api/idempotency';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { Payment, paymentMessages, paymentPath } from '@padavu/domain/payment/payment';
+import { anotherAdministrator, PersonalData } from '@padavu/domain/user/personal-data';
+import { OwnReceipt, receiptPath } from '@padavu/domain/payment/receipt';
+import { refundMessages } from '@padavu/domain/payment/refund';
+import { dataReply } from '@padavu/domain/api/reply';
+import { dayAfter, schoolDay } from '@padavu/domain/school/school-day';
+import { usualRegion } from '@padavu/domain/school/usual-region';
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

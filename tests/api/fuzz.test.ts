@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { coursesCollection } from '@padavu/domain/course';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { schoolDocument } from '@padavu/domain/school';
-import { settingsCollection } from '@padavu/domain/security';
-import { pagesCollection } from '@padavu/domain/stored-page';
-import { categoriesCollection } from '@padavu/domain/category';
-import { trashId } from '@padavu/domain/trash';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { schoolDocument } from '@padavu/domain/school/school';
+import { settingsCollection } from '@padavu/domain/user/security';
+import { pagesCollection } from '@padavu/domain/site/stored-page';
+import { categoriesCollection } from '@padavu/domain/course/category';
+import { trashId } from '@padavu/domain/admin/trash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

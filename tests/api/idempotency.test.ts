@@ -1,6 +1,6 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { idempotencyCollection } from '@padavu/domain/idempotency';
-import { registrationsCollection } from '../../functions/src/data/unregistered-accounts.ts';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { idempotencyCollection } from '@padavu/domain/api/idempotency';
+import { registrationsCollection } from '../../functions/src/data/user/unregistered-accounts.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';

@@ -1,9 +1,9 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
-import type { Lesson } from '@padavu/domain/lesson';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import type { Lesson } from '@padavu/domain/course/lesson';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
+import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';

@@ -1,6 +1,6 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@padavu/domain/limits';
-import { paymentPath } from '@padavu/domain/payment';
-import { usersCollection } from '@padavu/domain/user';
+import { paymentPath } from '@padavu/domain/payment/payment';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DeletedAccount, InvalidName, promote } from '../../scripts/admin/promotion.ts';
 import { auth, db } from '../support/accounts-firebase.ts';

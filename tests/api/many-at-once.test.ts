@@ -1,7 +1,7 @@
-import { countersCollection } from '@padavu/domain/counter';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { dataReply } from '@padavu/domain/reply';
-import { usersCollection } from '@padavu/domain/user';
+import { countersCollection } from '@padavu/domain/admin/counter';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { dataReply } from '@padavu/domain/api/reply';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';

@@ -1,11 +1,11 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { coursesCollection } from '@padavu/domain/course';
-import { mediaCollection } from '@padavu/domain/picture';
-import { settingsCollection } from '@padavu/domain/security';
-import { trashCollection } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { mediaCollection } from '@padavu/domain/picture/picture';
+import { settingsCollection } from '@padavu/domain/user/security';
+import { trashCollection } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
 import { afterAll, expect, it } from 'vitest';
-import { mediaClearingData } from '../../functions/src/data/media-clearing.ts';
+import { mediaClearingData } from '../../functions/src/data/picture/media-clearing.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { aPicture, hashOf } from '../support/pictures.ts';

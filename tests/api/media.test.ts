@@ -1,8 +1,8 @@
-import { Media } from '@padavu/domain/media';
-import { mediaPath } from '@padavu/domain/media-path';
-import { mediaMessages } from '@padavu/domain/media-input';
-import { mediaCollection } from '@padavu/domain/picture';
-import { dataReply } from '@padavu/domain/reply';
+import { Media } from '@padavu/domain/picture/media';
+import { mediaPath } from '@padavu/domain/picture/media-path';
+import { mediaMessages } from '@padavu/domain/picture/media-input';
+import { mediaCollection } from '@padavu/domain/picture/picture';
+import { dataReply } from '@padavu/domain/api/reply';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';

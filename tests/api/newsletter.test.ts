@@ -1,20 +1,20 @@
-import { mailCollection } from '@padavu/domain/mail';
+import { mailCollection } from '@padavu/domain/site/mail';
 import { messages } from '@padavu/domain/messages';
-import { newsletterMailTexts as inMalayalam } from '@padavu/domain/newsletter-mail-texts.ml';
-import { newsletterTexts } from '@padavu/domain/newsletter-texts';
-import { settingsCollection } from '@padavu/domain/security';
-import { dataReply } from '@padavu/domain/reply';
+import { newsletterMailTexts as inMalayalam } from '@padavu/domain/site/newsletter-mail-texts.ml';
+import { newsletterTexts } from '@padavu/domain/site/newsletter-texts';
+import { settingsCollection } from '@padavu/domain/user/security';
+import { dataReply } from '@padavu/domain/api/reply';
 import {
   NewsletterRecipient,
   Subscriber,
   subscribersCollection,
   unsubscriptionsCollection,
-} from '@padavu/domain/subscriber';
+} from '@padavu/domain/site/subscriber';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { schoolData } from '../../functions/src/data/school.ts';
-import { subscriberIdOf, subscribersData } from '../../functions/src/data/subscribers.ts';
+import { schoolData } from '../../functions/src/data/school/school.ts';
+import { subscriberIdOf, subscribersData } from '../../functions/src/data/site/subscribers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@padavu/domain/limits';
-import { noteMessages } from '@padavu/domain/note-messages';
-import { Note, notesPath } from '@padavu/domain/notes';
-import { dataReply } from '@padavu/domain/reply';
+import { noteMessages } from '@padavu/domain/learning/note-messages';
+import { Note, notesPath } from '@padavu/domain/learning/notes';
+import { dataReply } from '@padavu/domain/api/reply';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

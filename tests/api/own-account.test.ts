@@ -1,7 +1,7 @@
-import { lessonsCollection } from '@padavu/domain/lesson';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
 import { messages } from '@padavu/domain/messages';
-import { progressPath } from '@padavu/domain/progress';
-import { usersCollection } from '@padavu/domain/user';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

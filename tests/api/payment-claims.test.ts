@@ -1,13 +1,13 @@
-import { auditCollection } from '@padavu/domain/audit';
+import { auditCollection } from '@padavu/domain/admin/audit';
 import {
   ClaimPicture,
   claimPicturesCollection,
   paymentClaimPath,
   PaymentClaimReply,
-} from '@padavu/domain/payment-claim';
-import { claimMessages } from '@padavu/domain/claim-messages';
-import { PersonalData } from '@padavu/domain/personal-data';
-import { dataReply } from '@padavu/domain/reply';
+} from '@padavu/domain/payment/payment-claim';
+import { claimMessages } from '@padavu/domain/payment/claim-messages';
+import { PersonalData } from '@padavu/domain/user/personal-data';
+import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import {

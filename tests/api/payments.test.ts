@@ -1,8 +1,8 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import { Payment, paymentPath } from '@padavu/domain/payment';
-import { schoolDay } from '@padavu/domain/school-day';
-import { usualRegion } from '@padavu/domain/usual-region';
-import { dataReply } from '@padavu/domain/reply';
+import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
+import { Payment, paymentPath } from '@padavu/domain/payment/payment';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import { usualRegion } from '@padavu/domain/school/usual-region';
+import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';

@@ -1,30 +1,34 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { erasedName } from '@padavu/domain/erasure';
-import { erasureMessages } from '@padavu/domain/erasure-messages';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { erasedName } from '@padavu/domain/user/erasure';
+import { erasureMessages } from '@padavu/domain/user/erasure-messages';
 import {
   PersonalData,
   PersonalDataPart,
   personalDataFile,
   anotherAdministrator,
-} from '@padavu/domain/personal-data';
-import { paymentPath } from '@padavu/domain/payment';
-import { notesPath } from '@padavu/domain/notes';
-import { progressPath } from '@padavu/domain/progress';
-import { dataReply } from '@padavu/domain/reply';
-import { SchoolSettings } from '@padavu/domain/school-settings';
-import { pictureLimits } from '@padavu/domain/picture-file';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { submissionId, submissionPicturesCollection, submissionsCollection } from '@padavu/domain/task';
-import { searchGrams } from '@padavu/domain/search';
-import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
-import { usersCollection } from '@padavu/domain/user';
+} from '@padavu/domain/user/personal-data';
+import { paymentPath } from '@padavu/domain/payment/payment';
+import { notesPath } from '@padavu/domain/learning/notes';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { dataReply } from '@padavu/domain/api/reply';
+import { SchoolSettings } from '@padavu/domain/school/school-settings';
+import { pictureLimits } from '@padavu/domain/picture/picture-file';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import {
+  submissionId,
+  submissionPicturesCollection,
+  submissionsCollection,
+} from '@padavu/domain/learning/task';
+import { searchGrams } from '@padavu/domain/values/search';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/site/subscriber';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditData } from '../../functions/src/data/audit.ts';
-import { correctionData } from '../../functions/src/data/correction.ts';
-import { subscriberIdOf } from '../../functions/src/data/subscribers.ts';
-import { sessionsData, type SessionsData } from '../../functions/src/data/sessions.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
-import { unregisteredAccountsData } from '../../functions/src/data/unregistered-accounts.ts';
+import { auditData } from '../../functions/src/data/admin/audit.ts';
+import { correctionData } from '../../functions/src/data/user/correction.ts';
+import { subscriberIdOf } from '../../functions/src/data/site/subscribers.ts';
+import { sessionsData, type SessionsData } from '../../functions/src/data/user/sessions.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
+import { unregisteredAccountsData } from '../../functions/src/data/user/unregistered-accounts.ts';
 import { writeCursor } from '../../functions/src/cursors.ts';
 import { AppError } from '../../functions/src/errors.ts';
 import { auth, db } from '../support/accounts-firebase.ts';

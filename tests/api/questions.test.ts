@@ -1,15 +1,15 @@
-import { auditCollection } from '@padavu/domain/audit';
+import { auditCollection } from '@padavu/domain/admin/audit';
 import {
   LessonQuestion,
   questionsCollection,
   LessonQuestionReply,
   LessonQuestionsReply,
-} from '@padavu/domain/lesson-question';
-import { questionLimits } from '@padavu/domain/question-limits';
-import { questionMessages } from '@padavu/domain/question-messages';
-import { PersonalData } from '@padavu/domain/personal-data';
-import { Progress, progressPath } from '@padavu/domain/progress';
-import { dataReply } from '@padavu/domain/reply';
+} from '@padavu/domain/learning/lesson-question';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
+import { questionMessages } from '@padavu/domain/learning/question-messages';
+import { PersonalData } from '@padavu/domain/user/personal-data';
+import { Progress, progressPath } from '@padavu/domain/learning/progress';
+import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { questionLimits } from '@padavu/domain/question-limits';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { storeCourseWithLessons } from '../support/content.ts';

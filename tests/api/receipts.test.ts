@@ -1,13 +1,13 @@
-import { Payment, paymentPath, paymentMessages } from '@padavu/domain/payment';
-import { receiptCounter } from '@padavu/domain/receipt-number';
-import { OwnReceipt, receiptPath } from '@padavu/domain/receipt';
-import { newSettings } from '@padavu/domain/school-settings';
-import { dataReply } from '@padavu/domain/reply';
-import { trashPath } from '@padavu/domain/trash';
+import { Payment, paymentPath, paymentMessages } from '@padavu/domain/payment/payment';
+import { receiptCounter } from '@padavu/domain/payment/receipt-number';
+import { OwnReceipt, receiptPath } from '@padavu/domain/payment/receipt';
+import { newSettings } from '@padavu/domain/school/school-settings';
+import { dataReply } from '@padavu/domain/api/reply';
+import { trashPath } from '@padavu/domain/admin/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditData } from '../../functions/src/data/audit.ts';
-import { paymentsData } from '../../functions/src/data/payments.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { auditData } from '../../functions/src/data/admin/audit.ts';
+import { paymentsData } from '../../functions/src/data/payment/payments.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { db } from '../support/accounts-firebase.ts';
 import {
   aLearner,

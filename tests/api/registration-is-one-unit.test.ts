@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { newSettings } from '@padavu/domain/school-settings';
-import { usersCollection } from '@padavu/domain/user';
+import { newSettings } from '@padavu/domain/school/school-settings';
+import { usersCollection } from '@padavu/domain/user/user';
 import { describe, expect, it } from 'vitest';
-import { auditData } from '../../functions/src/data/audit.ts';
-import { discountsData } from '../../functions/src/data/discounts.ts';
-import { pacesData } from '../../functions/src/data/paces.ts';
-import { registrationsData } from '../../functions/src/data/registrations.ts';
-import { onceData, type Once } from '../../functions/src/data/once.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { auditData } from '../../functions/src/data/admin/audit.ts';
+import { discountsData } from '../../functions/src/data/payment/discounts.ts';
+import { pacesData } from '../../functions/src/data/learning/paces.ts';
+import { registrationsData } from '../../functions/src/data/user/registrations.ts';
+import { onceData, type Once } from '../../functions/src/data/store/once.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import {
   registrationsCollection,
   unregisteredAccountsData,
-} from '../../functions/src/data/unregistered-accounts.ts';
+} from '../../functions/src/data/user/unregistered-accounts.ts';
 import { AppError } from '../../functions/src/errors.ts';
 import { withContext } from '../../functions/src/request-context.ts';
 import { auth, db } from '../support/accounts-firebase.ts';

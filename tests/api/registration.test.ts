@@ -1,8 +1,8 @@
 import { messages } from '@padavu/domain/messages';
-import { PaymentReference } from '@padavu/domain/payment-reference';
-import { RegistrationReceipt } from '@padavu/domain/registration-input';
-import { dataReply } from '@padavu/domain/reply';
-import { usersCollection } from '@padavu/domain/user';
+import { PaymentReference } from '@padavu/domain/payment/payment-reference';
+import { RegistrationReceipt } from '@padavu/domain/user/registration-input';
+import { dataReply } from '@padavu/domain/api/reply';
+import { usersCollection } from '@padavu/domain/user/user';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';

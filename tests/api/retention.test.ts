@@ -1,13 +1,13 @@
-import { idempotencyCollection } from '@padavu/domain/idempotency';
-import { mailCollection } from '@padavu/domain/mail';
-import { receiptPath } from '@padavu/domain/receipt';
-import { retention } from '@padavu/domain/retention';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { idempotencyCollection } from '@padavu/domain/api/idempotency';
+import { mailCollection } from '@padavu/domain/site/mail';
+import { receiptPath } from '@padavu/domain/payment/receipt';
+import { retention } from '@padavu/domain/user/retention';
+import { subscribersCollection } from '@padavu/domain/site/subscriber';
 import { expect, it } from 'vitest';
-import { retentionData } from '../../functions/src/data/retention.ts';
+import { retentionData } from '../../functions/src/data/user/retention.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
-import { newSettings } from '@padavu/domain/school-settings';
+import { newSettings } from '@padavu/domain/school/school-settings';
 import { bound } from './support/dying-process.ts';
 
 const day = 24 * 60 * 60 * 1000;

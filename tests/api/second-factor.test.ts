@@ -1,11 +1,11 @@
-import { auditCollection } from '@padavu/domain/audit';
+import { auditCollection } from '@padavu/domain/admin/audit';
 import {
   secondFactorRequired,
   securityDocument,
   securityMessages,
   settingsCollection,
-} from '@padavu/domain/security';
-import { usersCollection } from '@padavu/domain/user';
+} from '@padavu/domain/user/security';
+import { usersCollection } from '@padavu/domain/user/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { afterTriggers } from '../support/after-triggers.ts';

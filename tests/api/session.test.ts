@@ -1,5 +1,5 @@
 import { messages } from '@padavu/domain/messages';
-import { User, usersCollection } from '@padavu/domain/user';
+import { User, usersCollection } from '@padavu/domain/user/user';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

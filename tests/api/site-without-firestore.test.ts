@@ -1,4 +1,4 @@
-import { mediaPath } from '@padavu/domain/media-path';
+import { mediaPath } from '@padavu/domain/picture/media-path';
 import { describe, it } from 'vitest';
 import { anAdmin, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';

@@ -1,6 +1,6 @@
-import { auditCollection } from '@padavu/domain/audit';
+import { auditCollection } from '@padavu/domain/admin/audit';
 import { limits } from '@padavu/domain/limits';
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

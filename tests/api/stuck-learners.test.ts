@@ -1,6 +1,6 @@
-import { progressPath } from '@padavu/domain/progress';
-import { dataReply } from '@padavu/domain/reply';
-import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { dataReply } from '@padavu/domain/api/reply';
+import { StuckLearner, stuckLimits } from '@padavu/domain/learning/stuck-learner';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

@@ -1,20 +1,20 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { taskLimits } from '@padavu/domain/task-limits';
-import { ClaimPicture } from '@padavu/domain/payment-claim';
-import { PersonalData } from '@padavu/domain/personal-data';
-import { Progress, progressPath } from '@padavu/domain/progress';
-import { dataReply } from '@padavu/domain/reply';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { taskLimits } from '@padavu/domain/learning/task-limits';
+import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { PersonalData } from '@padavu/domain/user/personal-data';
+import { Progress, progressPath } from '@padavu/domain/learning/progress';
+import { dataReply } from '@padavu/domain/api/reply';
 import {
   OwnWork,
   Submission,
   submissionId,
   submissionPicturesCollection,
   submissionsCollection,
-} from '@padavu/domain/task';
-import { taskMessages } from '@padavu/domain/task-messages';
+} from '@padavu/domain/learning/task';
+import { taskMessages } from '@padavu/domain/learning/task-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readDocument } from '../../functions/src/data/documents.ts';
+import { readDocument } from '../../functions/src/data/store/documents.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';

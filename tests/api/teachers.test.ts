@@ -1,9 +1,9 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/audit';
-import type { Lesson } from '@padavu/domain/lesson';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { securityDocument, settingsCollection } from '@padavu/domain/security';
-import { submissionsCollection } from '@padavu/domain/task';
-import { usersCollection } from '@padavu/domain/user';
+import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { securityDocument, settingsCollection } from '@padavu/domain/user/security';
+import { submissionsCollection } from '@padavu/domain/learning/task';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { throttleLimits } from '@padavu/domain/throttle-limits';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { throttleLimits } from '@padavu/domain/api/throttle-limits';
 import { messages } from '@padavu/domain/messages';
-import { ErrorReply } from '@padavu/domain/reply';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { ErrorReply } from '@padavu/domain/api/reply';
+import { subscribersCollection } from '@padavu/domain/site/subscriber';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { throttleCollection, throttleData } from '../../functions/src/data/throttle.ts';
+import { throttleCollection, throttleData } from '../../functions/src/data/store/throttle.ts';
 import { keyOf } from '../../functions/src/http/throttle.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, createAccount, password, uniqueEmail, uniqueWord } from '../support/accounts.ts';

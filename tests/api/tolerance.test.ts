@@ -1,10 +1,10 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { attentionPath, type CheckedCollection } from '@padavu/domain/attention';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { dataReply } from '@padavu/domain/reply';
-import { submissionsCollection } from '@padavu/domain/task';
-import { trashCollection } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { attentionPath, type CheckedCollection } from '@padavu/domain/admin/attention';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { dataReply } from '@padavu/domain/api/reply';
+import { submissionsCollection } from '@padavu/domain/learning/task';
+import { trashCollection } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

@@ -1,8 +1,8 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
 import { limits } from '@padavu/domain/limits';
 import { messageFor } from '@padavu/domain/messages';
-import { SiteContent } from '@padavu/domain/site';
-import { dataReply } from '@padavu/domain/reply';
+import { SiteContent } from '@padavu/domain/site/site';
+import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { afterTriggers } from '../support/after-triggers.ts';

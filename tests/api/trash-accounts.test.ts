@@ -1,14 +1,14 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { notesPath } from '@padavu/domain/notes';
-import { paymentPath } from '@padavu/domain/payment';
-import { progressPath } from '@padavu/domain/progress';
-import { trashPath } from '@padavu/domain/trash';
-import { usersCollection, userStatuses } from '@padavu/domain/user';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { notesPath } from '@padavu/domain/learning/notes';
+import { paymentPath } from '@padavu/domain/payment/payment';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { trashPath } from '@padavu/domain/admin/trash';
+import { usersCollection, userStatuses } from '@padavu/domain/user/user';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Reconciled } from '../../functions/src/data/reconciliation.ts';
-import { userRestorationData } from '../../functions/src/data/user-restoration.ts';
+import type { Reconciled } from '../../functions/src/data/user/reconciliation.ts';
+import { userRestorationData } from '../../functions/src/data/user/user-restoration.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,

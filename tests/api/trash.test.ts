@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { dataReply } from '@padavu/domain/reply';
-import { trashPath } from '@padavu/domain/trash';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { dataReply } from '@padavu/domain/api/reply';
+import { trashPath } from '@padavu/domain/admin/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
@@ -23,8 +23,8 @@ import {
   survives,
   undoingThatDiesAt,
 } from './support/dying-process.ts';
-import { trashErasureData } from '../../functions/src/data/trash-erasure.ts';
-import { contentRemovalData } from '../../functions/src/data/content-removal.ts';
+import { trashErasureData } from '../../functions/src/data/admin/trash-erasure.ts';
+import { contentRemovalData } from '../../functions/src/data/course/content-removal.ts';
 
 let admin: SignedIn;
 

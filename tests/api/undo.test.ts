@@ -1,11 +1,11 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { discountsCollection } from '@padavu/domain/discount';
-import { lessonsCollection } from '@padavu/domain/lesson';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { discountsCollection } from '@padavu/domain/payment/discount';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { progressPath } from '@padavu/domain/progress';
-import { trashPath } from '@padavu/domain/trash';
-import { categoriesCollection } from '@padavu/domain/category';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { trashPath } from '@padavu/domain/admin/trash';
+import { categoriesCollection } from '@padavu/domain/course/category';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';

@@ -1,21 +1,21 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { Claims, noClaims } from '@padavu/domain/claims';
-import { paymentPath } from '@padavu/domain/payment';
-import { dataReply } from '@padavu/domain/reply';
-import { usersCollection } from '@padavu/domain/user';
-import { ImportOutcome } from '@padavu/domain/user-import';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { Claims, noClaims } from '@padavu/domain/user/claims';
+import { paymentPath } from '@padavu/domain/payment/payment';
+import { dataReply } from '@padavu/domain/api/reply';
+import { usersCollection } from '@padavu/domain/user/user';
+import { ImportOutcome } from '@padavu/domain/user/user-import';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { auditData } from '../../functions/src/data/audit.ts';
-import { claimsData } from '../../functions/src/data/claims.ts';
-import { correctionData } from '../../functions/src/data/correction.ts';
-import { reconciliationData } from '../../functions/src/data/reconciliation.ts';
-import { sessionsData } from '../../functions/src/data/sessions.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { auditData } from '../../functions/src/data/admin/audit.ts';
+import { claimsData } from '../../functions/src/data/user/claims.ts';
+import { correctionData } from '../../functions/src/data/user/correction.ts';
+import { reconciliationData } from '../../functions/src/data/user/reconciliation.ts';
+import { sessionsData } from '../../functions/src/data/user/sessions.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import {
   registrationsCollection,
   unregisteredAccountsData,
-} from '../../functions/src/data/unregistered-accounts.ts';
+} from '../../functions/src/data/user/unregistered-accounts.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';

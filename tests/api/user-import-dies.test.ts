@@ -1,8 +1,8 @@
-import { auditCollection } from '@padavu/domain/audit';
-import { paymentPath } from '@padavu/domain/payment';
-import { registrationsCollection } from '../../functions/src/data/unregistered-accounts.ts';
-import { usersCollection } from '@padavu/domain/user';
-import type { ImportOutcome } from '@padavu/domain/user-import';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { paymentPath } from '@padavu/domain/payment/payment';
+import { registrationsCollection } from '../../functions/src/data/user/unregistered-accounts.ts';
+import { usersCollection } from '@padavu/domain/user/user';
+import type { ImportOutcome } from '@padavu/domain/user/user-import';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';

@@ -1,9 +1,9 @@
-import { accountsIn, userStatsEntryPath, UserStats, userStatsPath } from '@padavu/domain/user-stats';
-import { usersCollection } from '@padavu/domain/user';
+import { accountsIn, userStatsEntryPath, UserStats, userStatsPath } from '@padavu/domain/user/user-stats';
+import { usersCollection } from '@padavu/domain/user/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { userStatsData } from '../../functions/src/data/user-stats.ts';
-import { transactions } from '../../functions/src/data/transactions.ts';
+import { userStatsData } from '../../functions/src/data/user/user-stats.ts';
+import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { syncAccount } from '../../functions/src/triggers/document-events.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';

@@ -1,5 +1,5 @@
-import { Progress, progressPath } from '@padavu/domain/progress';
-import { dataReply } from '@padavu/domain/reply';
+import { Progress, progressPath } from '@padavu/domain/learning/progress';
+import { dataReply } from '@padavu/domain/api/reply';
 import { expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
-import { login } from '@padavu/domain/account-messages.ml';
-import { usersCollection } from '@padavu/domain/user';
+import { login } from '@padavu/domain/user/account-messages.ml';
+import { usersCollection } from '@padavu/domain/user/user';
 import { db } from '../support/accounts-firebase.ts';
 import { aPendingPerson, enterCredentials } from './support/people.ts';
 import { expect, test } from './support/test.ts';

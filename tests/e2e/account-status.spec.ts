@@ -1,6 +1,6 @@
 import { messages } from '@padavu/domain/messages';
-import { usersCollection } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { usersCollection } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';

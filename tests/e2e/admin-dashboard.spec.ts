@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { coursesCollection } from '@padavu/domain/course';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { progressPath } from '@padavu/domain/progress';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { progressPath } from '@padavu/domain/learning/progress';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';

@@ -1,4 +1,4 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Page } from '@playwright/test';
 import { uniqueWord, type Account } from '../support/accounts.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@padavu/domain/brand';
+import { brand } from '@padavu/domain/school/brand';
 import { messages } from '@padavu/domain/messages';
 import { aLearner, anAdministrator, enterCredentials } from './support/people.ts';
 import { expect, test } from './support/test.ts';

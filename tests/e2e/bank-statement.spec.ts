@@ -1,6 +1,6 @@
 import { limits } from '@padavu/domain/limits';
-import { paymentPath } from '@padavu/domain/payment';
-import { usersCollection } from '@padavu/domain/user';
+import { paymentPath } from '@padavu/domain/payment/payment';
+import { usersCollection } from '@padavu/domain/user/user';
 import { db } from '../support/accounts-firebase.ts';
 import { aPendingPerson, uniqueName } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';

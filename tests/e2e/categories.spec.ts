@@ -1,4 +1,4 @@
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import { aDesignCourse, aWord, dialog, openCategories } from './support/categories.ts';
 import { enterCredentials } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';

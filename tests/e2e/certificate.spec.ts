@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { certificateTexts as certificateInMalayalam } from '@padavu/domain/certificate-texts.ml';
-import { progressPath } from '@padavu/domain/progress';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { certificateTexts as certificateInMalayalam } from '@padavu/domain/learning/certificate-texts.ml';
+import { progressPath } from '@padavu/domain/learning/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { aLessonProgress, aProgress } from '../support/builders.ts';
 import { expectNoViolations } from './support/axe.ts';

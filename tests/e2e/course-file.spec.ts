@@ -1,5 +1,5 @@
-import { courseFileNames } from '@padavu/domain/course-file';
-import { mediaCollection } from '@padavu/domain/picture';
+import { courseFileNames } from '@padavu/domain/course/course-file';
+import { mediaCollection } from '@padavu/domain/picture/picture';
 import { strFromU8 } from 'fflate';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import type { Locator, Page } from '@playwright/test';
 import { aDesignCourse, aWord } from './support/categories.ts';
 import { refusedReads } from './support/network.ts';

@@ -1,5 +1,5 @@
-import { settingsCollection } from '@padavu/domain/security';
-import { schoolDocument } from '@padavu/domain/school';
+import { settingsCollection } from '@padavu/domain/user/security';
+import { schoolDocument } from '@padavu/domain/school/school';
 import { messages } from '@padavu/domain/messages';
 import { z } from 'zod';
 import * as registering from '../../web/src/features/registration/texts.ts';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { bookMessages } from '@padavu/domain/book-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { bookMessages } from '@padavu/domain/payment/book-messages';
 import { aPendingPerson, openAs } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';
 

@@ -1,4 +1,4 @@
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from '@playwright/test';
 import { firstCategory } from './support/school.ts';

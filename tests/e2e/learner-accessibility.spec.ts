@@ -1,8 +1,8 @@
-import * as dashboard from '@padavu/domain/dashboard-texts';
-import { learnerMessages } from '@padavu/domain/learner-messages';
-import { lessonsCollection } from '@padavu/domain/lesson';
+import * as dashboard from '@padavu/domain/learning/dashboard-texts';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { progressPath } from '@padavu/domain/progress';
+import { progressPath } from '@padavu/domain/learning/progress';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { createLearnerCourse, playVideo } from './support/lesson.ts';

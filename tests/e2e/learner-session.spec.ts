@@ -1,5 +1,5 @@
 import { messageFor, messages } from '@padavu/domain/messages';
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user/user';
 import { db } from '../support/accounts-firebase.ts';
 import { createLearnerCourse, storedProgress } from './support/lesson.ts';
 import { refusedReads } from './support/network.ts';

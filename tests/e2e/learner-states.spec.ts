@@ -1,4 +1,4 @@
-import * as dashboard from '@padavu/domain/dashboard-texts';
+import * as dashboard from '@padavu/domain/learning/dashboard-texts';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
 import { expectNoViolations } from './support/axe.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { brand } from '@padavu/domain/brand';
-import * as dashboard from '@padavu/domain/dashboard-texts';
-import { learnerMessages } from '@padavu/domain/learner-messages';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { brand } from '@padavu/domain/school/brand';
+import * as dashboard from '@padavu/domain/learning/dashboard-texts';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { paymentMessage } from '@padavu/domain/payment-message';
-import { progressPath } from '@padavu/domain/progress';
+import { paymentMessage } from '@padavu/domain/payment/payment-message';
+import { progressPath } from '@padavu/domain/learning/progress';
 import { demoSchool } from '../../scripts/seed/school.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';

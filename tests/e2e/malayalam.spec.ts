@@ -1,8 +1,8 @@
-import { login, loginReason, validation } from '@padavu/domain/account-messages.ml';
-import { discountMessages } from '@padavu/domain/discount-messages.ml';
-import { registerMessages } from '@padavu/domain/public-messages.ml';
+import { login, loginReason, validation } from '@padavu/domain/user/account-messages.ml';
+import { discountMessages } from '@padavu/domain/payment/discount-messages.ml';
+import { registerMessages } from '@padavu/domain/site/public-messages.ml';
 import { valueMessages } from '@padavu/domain/shared-messages.ml';
-import { usersCollection } from '@padavu/domain/user';
+import { usersCollection } from '@padavu/domain/user/user';
 import * as site from '../../web/src/features/public-site/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';
 import { afterTriggers } from '../support/after-triggers.ts';

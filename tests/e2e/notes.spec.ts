@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import * as texts from '@padavu/domain/note-texts';
-import { Notes, notesPath } from '@padavu/domain/notes';
+import * as texts from '@padavu/domain/learning/note-texts';
+import { Notes, notesPath } from '@padavu/domain/learning/notes';
 import type { Page } from '@playwright/test';
 import * as learning from '../../web/src/features/learning/texts.ts';
 import { db } from '../support/accounts-firebase.ts';

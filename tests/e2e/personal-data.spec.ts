@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { PersonalData } from '@padavu/domain/personal-data';
-import { erasureMessages } from '@padavu/domain/erasure-messages';
-import { personMessages as texts } from '@padavu/domain/person-messages';
-import { usersCollection } from '@padavu/domain/user';
+import { PersonalData } from '@padavu/domain/user/personal-data';
+import { erasureMessages } from '@padavu/domain/user/erasure-messages';
+import { personMessages as texts } from '@padavu/domain/user/person-messages';
+import { usersCollection } from '@padavu/domain/user/user';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 import { aLearner, openAs } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@padavu/domain/messages';
-import { subscribersCollection } from '@padavu/domain/subscriber';
+import { subscribersCollection } from '@padavu/domain/site/subscriber';
 import { db } from '../support/accounts-firebase.ts';
 import { uniqueEmail } from '../support/accounts.ts';
 import { scrollPageTo } from './support/layout.ts';

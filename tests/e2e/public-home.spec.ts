@@ -1,4 +1,4 @@
-import type { SiteCourse } from '@padavu/domain/site';
+import type { SiteCourse } from '@padavu/domain/site/site';
 import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '../../scripts/seed/site.ts';
 import { scrollPageTo } from './support/layout.ts';

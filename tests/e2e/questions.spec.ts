@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { questionMessages } from '@padavu/domain/question-messages';
-import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { questionMessages } from '@padavu/domain/learning/question-messages';
+import { LessonQuestion, questionsCollection } from '@padavu/domain/learning/lesson-question';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';

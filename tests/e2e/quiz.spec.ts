@@ -1,5 +1,5 @@
-import { quizMessages } from '@padavu/domain/quiz-messages';
-import * as texts from '@padavu/domain/quiz-texts';
+import { quizMessages } from '@padavu/domain/learning/quiz-messages';
+import * as texts from '@padavu/domain/learning/quiz-texts';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';

@@ -1,4 +1,4 @@
-import { paymentPath } from '@padavu/domain/payment';
+import { paymentPath } from '@padavu/domain/payment/payment';
 import { db } from '../support/accounts-firebase.ts';
 import { aPayment } from '../support/builders.ts';
 import { aLearner, openAs } from './support/people.ts';

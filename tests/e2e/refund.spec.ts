@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { paymentPath } from '@padavu/domain/payment';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { paymentPath } from '@padavu/domain/payment/payment';
 import { db } from '../support/accounts-firebase.ts';
 import { aPayment } from '../support/builders.ts';
 import { aLearner, openAs } from './support/people.ts';

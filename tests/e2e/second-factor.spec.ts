@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { securityMessages as texts } from '@padavu/domain/security';
+import { securityMessages as texts } from '@padavu/domain/user/security';
 import type { Page } from '@playwright/test';
 import { auth } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';

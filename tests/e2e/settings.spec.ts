@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { settingsMessages as texts } from '@padavu/domain/school-settings';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { settingsMessages as texts } from '@padavu/domain/school/school-settings';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from './support/session-test.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { learnerMessages } from '@padavu/domain/learner-messages';
-import { usersCollection } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
+import { usersCollection } from '@padavu/domain/user/user';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';

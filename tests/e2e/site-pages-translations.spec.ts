@@ -1,7 +1,7 @@
-import { Page } from '@padavu/domain/page';
-import { pageMessages as texts } from '@padavu/domain/page-input';
-import { pageLimits } from '@padavu/domain/page-limits';
-import { dataReply } from '@padavu/domain/reply';
+import { Page } from '@padavu/domain/site/page';
+import { pageMessages as texts } from '@padavu/domain/site/page-input';
+import { pageLimits } from '@padavu/domain/site/page-limits';
+import { dataReply } from '@padavu/domain/api/reply';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn, uniqueWord } from '../support/accounts.ts';

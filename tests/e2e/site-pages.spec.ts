@@ -1,4 +1,4 @@
-import { pageMessages as texts } from '@padavu/domain/page-input';
+import { pageMessages as texts } from '@padavu/domain/site/page-input';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { expect, test } from './support/session-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { aWord, dialog } from './support/categories.ts';
 import { aPhoto } from './support/photo.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dataReply } from '@padavu/domain/reply';
-import { SchoolSettings, settingsMessages } from '@padavu/domain/school-settings';
-import { SiteContent } from '@padavu/domain/site';
+import { dataReply } from '@padavu/domain/api/reply';
+import { SchoolSettings, settingsMessages } from '@padavu/domain/school/school-settings';
+import { SiteContent } from '@padavu/domain/site/site';
 import { z } from 'zod';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import * as registering from '../../web/src/features/registration/texts.ml.ts';

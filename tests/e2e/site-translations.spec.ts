@@ -1,4 +1,4 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { inEnglish } from '../../web/src/components/texts.ml.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { signIn } from '../support/accounts.ts';

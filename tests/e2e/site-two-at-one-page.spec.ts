@@ -1,4 +1,4 @@
-import { pageMessages as texts } from '@padavu/domain/page-input';
+import { pageMessages as texts } from '@padavu/domain/site/page-input';
 import type { Page } from '@playwright/test';
 import { uniqueWord } from '../support/accounts.ts';
 import { anAdministrator, storeSession } from './support/people.ts';

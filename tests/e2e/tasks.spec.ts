@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { taskMessages } from '@padavu/domain/task-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { taskMessages } from '@padavu/domain/learning/task-messages';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';

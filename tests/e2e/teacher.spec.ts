@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { submissionsCollection } from '@padavu/domain/task';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { submissionsCollection } from '@padavu/domain/learning/task';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';

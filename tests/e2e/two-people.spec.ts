@@ -1,4 +1,4 @@
-import { progressPath } from '@padavu/domain/progress';
+import { progressPath } from '@padavu/domain/learning/progress';
 import { db } from '../support/accounts-firebase.ts';
 import type { Account } from '../support/accounts.ts';
 import { createLearnerCourse, storedProgress } from './support/lesson.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { progressPath } from '@padavu/domain/progress';
-import { User, usersCollection } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { User, usersCollection } from '@padavu/domain/user/user';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { uniqueWord } from '../support/accounts.ts';
 import { expectNoViolations } from './support/axe.ts';

@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { progressPath } from '@padavu/domain/progress';
+import { progressPath } from '@padavu/domain/learning/progress';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aLessonProgress, someMoment } from '../support/builders.ts';
 import { contextOf, startRulesEnvironment } from './support/rules-environment.ts';

@@ -1,5 +1,11 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { type CoursePace, isLessonOpen, type LearnerPace, type LessonDay, paces } from '@padavu/domain/pace';
+import {
+  type CoursePace,
+  isLessonOpen,
+  type LearnerPace,
+  type LessonDay,
+  paces,
+} from '@padavu/domain/course/pace';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCourse, aLesson, aUserRecord } from '../support/builders.ts';

@@ -1,28 +1,28 @@
-import { attentionCollection } from '@padavu/domain/attention';
-import { userStatsEntries } from '@padavu/domain/user-stats';
-import { auditCollection } from '@padavu/domain/audit';
-import { coursesCollection } from '@padavu/domain/course';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { learnerStatsCollection } from '@padavu/domain/course-stats';
-import { discountsCollection } from '@padavu/domain/discount';
-import { erasuresCollection } from '@padavu/domain/erasure';
-import { idempotencyCollection } from '@padavu/domain/idempotency';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { mailCollection } from '@padavu/domain/mail';
-import { mediaCollection } from '@padavu/domain/picture';
-import { furtherPaymentsCollection } from '@padavu/domain/further-payment';
-import { paymentsCollection } from '@padavu/domain/payment';
-import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/certificate';
-import { progressCollection } from '@padavu/domain/progress';
-import { receiptsCollection } from '@padavu/domain/receipt';
-import { categoriesCollection } from '@padavu/domain/category';
-import { subscribersCollection } from '@padavu/domain/subscriber';
-import { submissionPicturesCollection, submissionsCollection } from '@padavu/domain/task';
-import { QuestionFilter } from '@padavu/domain/question-input';
-import { taskStates } from '@padavu/domain/task-state';
-import { trashCollection } from '@padavu/domain/trash';
-import { usersCollection, type UserFilter } from '@padavu/domain/user';
-import { userSorts } from '@padavu/domain/user-sort';
+import { attentionCollection } from '@padavu/domain/admin/attention';
+import { userStatsEntries } from '@padavu/domain/user/user-stats';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { learnerStatsCollection } from '@padavu/domain/course/course-stats';
+import { discountsCollection } from '@padavu/domain/payment/discount';
+import { erasuresCollection } from '@padavu/domain/user/erasure';
+import { idempotencyCollection } from '@padavu/domain/api/idempotency';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { mailCollection } from '@padavu/domain/site/mail';
+import { mediaCollection } from '@padavu/domain/picture/picture';
+import { furtherPaymentsCollection } from '@padavu/domain/payment/further-payment';
+import { paymentsCollection } from '@padavu/domain/payment/payment';
+import { certificateHoldersCollection, certificatesCollection } from '@padavu/domain/learning/certificate';
+import { progressCollection } from '@padavu/domain/learning/progress';
+import { receiptsCollection } from '@padavu/domain/payment/receipt';
+import { categoriesCollection } from '@padavu/domain/course/category';
+import { subscribersCollection } from '@padavu/domain/site/subscriber';
+import { submissionPicturesCollection, submissionsCollection } from '@padavu/domain/learning/task';
+import { QuestionFilter } from '@padavu/domain/learning/question-input';
+import { taskStates } from '@padavu/domain/learning/task-state';
+import { trashCollection } from '@padavu/domain/admin/trash';
+import { usersCollection, type UserFilter } from '@padavu/domain/user/user';
+import { userSorts } from '@padavu/domain/user/user-sort';
 import type { z } from 'zod';
 import type { LiveQuery } from '../../web/src/lib/firebase/live.ts';
 import { confinedTo } from '../../web/src/features/course-content/confined-to.ts';
@@ -205,7 +205,7 @@ const highestOf = (collection: string, filter: string, field: string): QueryShap
 
 /** The queries of the functions, by the file that makes them; `indexes.test.ts` compares this list with the sources. */
 export const functionQueries: Record<string, QueryShape[]> = {
-  'data/audit.ts': [
+  'data/admin/audit.ts': [
     { ...equal(auditCollection), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'action'), orderBy: [['at', 'desc']] },
@@ -213,7 +213,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { ...equal(auditCollection, 'action', 'target.id'), orderBy: [['at', 'desc']] },
     equal(auditCollection, 'target.id'),
   ],
-  'data/books.ts': [
+  'data/payment/books.ts': [
     ...[paymentsCollection, receiptsCollection].flatMap((collection) => [
       between(collection, 'receivedOn'),
       between(collection, 'refund.refundedOn'),
@@ -222,7 +222,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     between(trashCollection, 'payment.receivedOn'),
     between(trashCollection, 'payment.refund.refundedOn'),
   ],
-  'data/due-payments.ts': [
+  'data/payment/due-payments.ts': [
     {
       collection: paymentsCollection,
       where: [
@@ -235,26 +235,26 @@ export const functionQueries: Record<string, QueryShape[]> = {
       ],
     },
   ],
-  'data/certificates.ts': [equal(certificatesCollection, 'uid')],
-  'data/content-removal.ts': [
+  'data/learning/certificates.ts': [equal(certificatesCollection, 'uid')],
+  'data/course/content-removal.ts': [
     equal(lessonsCollection, 'subcategoryId'),
     equal(categoriesCollection, 'courseId'),
     equal(usersCollection, 'courseId'),
   ],
-  'data/content-counts.ts': [
+  'data/course/content-counts.ts': [
     equal(lessonsCollection, 'subcategoryId'),
     equal(lessonsCollection, 'courseId'),
     equal(categoriesCollection, 'courseId'),
     { collection: coursesCollection, where: [['lessonIds', 'array-contains']], orderBy: [] },
   ],
-  'data/counters.ts': [
+  'data/admin/counters.ts': [
     ...[coursesCollection, categoriesCollection, lessonsCollection].map((collection) =>
       highest(collection, 'id', '>'),
     ),
     highestOf(auditCollection, 'action', 'before.id'),
     highestOf(trashCollection, 'collection', 'document.id'),
   ],
-  'data/courses.ts': [
+  'data/course/courses.ts': [
     byId(coursesCollection),
     byId(coursesCollection, ['published', '==']),
     {
@@ -266,8 +266,8 @@ export const functionQueries: Record<string, QueryShape[]> = {
       orderBy: [],
     },
   ],
-  // `data/reads.ts` reads these page by page and adds the order by id.
-  'data/personal-documents.ts': [
+  // `data/store/reads.ts` reads these page by page and adds the order by id.
+  'data/user/personal-documents.ts': [
     ...[
       'target.id',
       'partOf',
@@ -296,18 +296,18 @@ export const functionQueries: Record<string, QueryShape[]> = {
       orderBy: [],
     })),
   ],
-  'data/erasure.ts': [equal(erasuresCollection, 'unfinished'), equal(usersCollection, 'email')],
-  'data/payments.ts': [
+  'data/user/erasure.ts': [equal(erasuresCollection, 'unfinished'), equal(usersCollection, 'email')],
+  'data/payment/payments.ts': [
     highest(paymentsCollection, 'receiptNumber', '>=', '<'),
     highest(receiptsCollection, 'receiptNumber', '>=', '<'),
     highest(trashCollection, 'payment.receiptNumber', '>=', '<'),
   ],
-  'data/discounts.ts': [
+  'data/payment/discounts.ts': [
     byDocument(discountsCollection),
     equal(usersCollection, 'discount.code'),
     equal(trashCollection, 'document.discount.code'),
   ],
-  'data/questions.ts': [
+  'data/learning/questions.ts': [
     equal(questionsCollection, 'lessonId'),
     { collection: questionsCollection, where: [['people', 'array-contains']], orderBy: [] },
     {
@@ -323,7 +323,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
       { ...equal(questionsCollection, ...course), orderBy: [['lastAt', 'desc']] },
     ]),
   ],
-  'data/tasks.ts': [
+  'data/learning/tasks.ts': [
     equal(submissionsCollection, 'lessonId'),
     equal(submissionsCollection, 'by.uid'),
     ...[[], ['courseId']].flatMap((course): QueryShape[] => [
@@ -332,7 +332,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     ]),
   ],
   // Added to the queries of the callers, in their direction.
-  'data/ordered-page.ts': [
+  'data/store/ordered-page.ts': [
     questionsCollection,
     submissionsCollection,
     trashCollection,
@@ -340,7 +340,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     subscribersCollection,
   ].map(byDocument),
   // Over the progress of all accounts.
-  'data/stuck-learners.ts': [
+  'data/learning/stuck-learners.ts': [
     {
       collection: progressCollection,
       where: [
@@ -350,15 +350,15 @@ export const functionQueries: Record<string, QueryShape[]> = {
       orderBy: [['lastAt', 'desc']],
     },
   ],
-  'data/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
-  'data/personal-data.ts': [
-    // Added to the queries of `data/tasks.ts` and `data/questions.ts`.
+  'data/site/pages.ts': [{ collection: 'versions', where: [], orderBy: [['publishedAt', 'desc']] }],
+  'data/user/personal-data.ts': [
+    // Added to the queries of `data/learning/tasks.ts` and `data/learning/questions.ts`.
     { collection: submissionsCollection, where: [['__name__', '>']], orderBy: [] },
     equal(certificatesCollection, 'uid'),
     { ...equal(auditCollection, 'target.id'), orderBy: [['at', 'desc']] },
     { ...equal(auditCollection, 'actor.uid'), orderBy: [['at', 'desc']] },
   ],
-  'data/retention.ts': [
+  'data/user/retention.ts': [
     {
       collection: subscribersCollection,
       where: [
@@ -371,7 +371,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { collection: receiptsCollection, where: [['keptUntil', '<']], orderBy: [] },
     { collection: idempotencyCollection, where: [['expiresAt', '<=']], orderBy: [] },
   ],
-  'data/reads.ts': [
+  'data/store/reads.ts': [
     byDocument(userStatsEntries),
     byDocument(usersCollection),
     byDocument(attentionCollection),
@@ -383,29 +383,29 @@ export const functionQueries: Record<string, QueryShape[]> = {
       submissionPicturesCollection,
     ].map(withIdPrefix),
   ],
-  'data/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],
+  'data/user/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],
   // The callers add the order and the other clauses, and list the result.
-  'data/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
-  'data/media-clearing.ts': [equal(auditCollection, 'action')],
-  'data/lesson-moves.ts': ['lessonId', 'subcategoryId'].flatMap((field) => [
+  'data/store/id-page.ts': [{ collection: coursesCollection, where: [['id', '>']], orderBy: [] }],
+  'data/picture/media-clearing.ts': [equal(auditCollection, 'action')],
+  'data/course/lesson-moves.ts': ['lessonId', 'subcategoryId'].flatMap((field) => [
     equal(questionsCollection, field),
     equal(submissionsCollection, field),
   ]),
-  'data/lessons.ts': [equal(lessonsCollection, 'subcategoryId'), equal(lessonsCollection, 'courseId')],
-  'data/registrations.ts': [
+  'data/course/lessons.ts': [equal(lessonsCollection, 'subcategoryId'), equal(lessonsCollection, 'courseId')],
+  'data/user/registrations.ts': [
     equal(usersCollection, 'paymentReference'),
     { collection: 'registrations', where: [['startedAt', '<=']], orderBy: [] },
   ],
-  'data/security.ts': [{ collection: usersCollection, where: [['role', 'in']], orderBy: [] }],
-  'data/site-content.ts': [equal(coursesCollection, 'published')],
-  'data/slugs.ts': [equal(coursesCollection, 'slug')],
-  'data/categories.ts': [
+  'data/user/security.ts': [{ collection: usersCollection, where: [['role', 'in']], orderBy: [] }],
+  'data/site/site-content.ts': [equal(coursesCollection, 'published')],
+  'data/course/slugs.ts': [equal(coursesCollection, 'slug')],
+  'data/course/categories.ts': [
     byId(categoriesCollection),
     byId(categoriesCollection, ['courseId', '==']),
     { collection: categoriesCollection, where: [['courseId', 'in']], orderBy: [] },
     equal(lessonsCollection, 'subcategoryId'),
   ],
-  'data/trash.ts': [
+  'data/admin/trash.ts': [
     { ...equal(trashCollection), orderBy: [['deletedAt', 'desc']] },
     { ...equal(trashCollection, 'collection'), orderBy: [['deletedAt', 'desc']] },
     { ...equal(trashCollection, 'deletionId', 'collection'), orderBy: [['__name__', 'asc']] },
@@ -413,5 +413,5 @@ export const functionQueries: Record<string, QueryShape[]> = {
     { collection: trashCollection, where: [['unfinishedSince', '<=']], orderBy: [] },
     equal(trashCollection, 'erasing'),
   ],
-  'data/users.ts': [...userPages, equal(usersCollection, 'paymentReference')],
+  'data/user/users.ts': [...userPages, equal(usersCollection, 'paymentReference')],
 };

@@ -1,20 +1,20 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { attentionPath } from '@padavu/domain/attention';
-import { auditCollection } from '@padavu/domain/audit';
-import { coursesCollection } from '@padavu/domain/course';
-import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user-stats';
-import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course-stats';
-import { erasuresCollection } from '@padavu/domain/erasure';
-import { type Lesson, lessonsCollection } from '@padavu/domain/lesson';
-import { notesPath } from '@padavu/domain/notes';
-import { paymentPath } from '@padavu/domain/payment';
-import { progressPath } from '@padavu/domain/progress';
-import { quizStatsCollection, quizzesCollection } from '@padavu/domain/quiz';
-import { receiptPath } from '@padavu/domain/receipt';
-import { categoriesCollection } from '@padavu/domain/category';
-import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/subscriber';
-import { trashPath } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
+import { attentionPath } from '@padavu/domain/admin/attention';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { userStatsEntryPath, userStatsPath } from '@padavu/domain/user/user-stats';
+import { courseStatsCollection, learnerStatsPath } from '@padavu/domain/course/course-stats';
+import { erasuresCollection } from '@padavu/domain/user/erasure';
+import { type Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
+import { notesPath } from '@padavu/domain/learning/notes';
+import { paymentPath } from '@padavu/domain/payment/payment';
+import { progressPath } from '@padavu/domain/learning/progress';
+import { quizStatsCollection, quizzesCollection } from '@padavu/domain/learning/quiz';
+import { receiptPath } from '@padavu/domain/payment/receipt';
+import { categoriesCollection } from '@padavu/domain/course/category';
+import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/site/subscriber';
+import { trashPath } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
 import {
   aCourse,
   aLesson,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { claimsFor } from '@padavu/domain/claims';
-import { usersCollection } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { claimsFor } from '@padavu/domain/user/claims';
+import { usersCollection } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { z } from 'zod';
 import { auth, db } from './accounts-firebase.ts';
 import { aUserRecord } from './builders.ts';

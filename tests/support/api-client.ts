@@ -1,4 +1,4 @@
-import { ErrorReply } from '@padavu/domain/reply';
+import { ErrorReply } from '@padavu/domain/api/reply';
 import type { z } from 'zod';
 import { breachOf } from './api-contract.ts';
 import { apiUrl } from './api-url.ts';

@@ -1,17 +1,17 @@
-import type { AttentionItem } from '@padavu/domain/attention';
-import type { AuditEntry } from '@padavu/domain/audit';
-import type { Course } from '@padavu/domain/course';
-import type { Discount } from '@padavu/domain/discount';
-import type { Lesson } from '@padavu/domain/lesson';
-import type { FurtherPayment } from '@padavu/domain/further-payment';
-import type { Payment, Refund } from '@padavu/domain/payment';
-import type { Note } from '@padavu/domain/notes';
-import type { LessonProgress, Progress } from '@padavu/domain/progress';
-import { foldForOrder, searchGrams } from '@padavu/domain/search';
-import type { Category } from '@padavu/domain/category';
-import type { TrashEntry } from '@padavu/domain/trash';
-import type { UserFilter } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import type { AttentionItem } from '@padavu/domain/admin/attention';
+import type { AuditEntry } from '@padavu/domain/admin/audit';
+import type { Course } from '@padavu/domain/course/course';
+import type { Discount } from '@padavu/domain/payment/discount';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import type { FurtherPayment } from '@padavu/domain/payment/further-payment';
+import type { Payment, Refund } from '@padavu/domain/payment/payment';
+import type { Note } from '@padavu/domain/learning/notes';
+import type { LessonProgress, Progress } from '@padavu/domain/learning/progress';
+import { foldForOrder, searchGrams } from '@padavu/domain/values/search';
+import type { Category } from '@padavu/domain/course/category';
+import type { TrashEntry } from '@padavu/domain/admin/trash';
+import type { UserFilter } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 
 /** The time at which every record of the builders was created; both SDKs store a `Date` as a timestamp. */
 export const someMoment = new Date('2025-05-01T09:00:00.000Z');

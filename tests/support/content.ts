@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
-import { type Course, coursesCollection } from '@padavu/domain/course';
-import { type Lesson, lessonsCollection } from '@padavu/domain/lesson';
-import { dataReply } from '@padavu/domain/reply';
-import { type Category, categoriesCollection } from '@padavu/domain/category';
+import { auditCollection, type AuditEntry } from '@padavu/domain/admin/audit';
+import { type Course, coursesCollection } from '@padavu/domain/course/course';
+import { type Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
+import { dataReply } from '@padavu/domain/api/reply';
+import { type Category, categoriesCollection } from '@padavu/domain/course/category';
 import { z } from 'zod';
 import { db } from './accounts-firebase.ts';
 import { api, nextPage, type ApiReply } from './api-client.ts';

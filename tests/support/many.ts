@@ -1,4 +1,4 @@
-import { userStatsEntryPath } from '@padavu/domain/user-stats';
+import { userStatsEntryPath } from '@padavu/domain/user/user-stats';
 import { db } from './accounts-firebase.ts';
 import { password, uniqueEmail } from './accounts.ts';
 import { api, type ApiReply } from './api-client.ts';

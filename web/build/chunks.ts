@@ -24,12 +24,14 @@ const common = [
   'components/Logo',
   'components/SkipLink',
   'components/use-hydrated',
-  'domain:(brand|fill-placeholders|school-format|site-course)',
+  'domain:school/(brand|school-format)',
+  'domain:values/fill-placeholders',
+  'domain:site/site-course',
   'lib/(brand|languages|site-content)',
 ];
 
 /** What public pages share with those behind the sign-in. */
-const shared = ['domain:assert-never', 'lib/(drawn-characters|stored)'];
+const shared = ['domain:values/assert-never', 'lib/(drawn-characters|stored)'];
 
 /** The frame of the pages with the public header, which learners' and administrators' pages use too. */
 const frame = [
@@ -39,7 +41,7 @@ const frame = [
   'components/(CardGrid|RisingSteps|StepTabs|container-styles)',
   'components/VisuallyHidden',
   'components/card-styles',
-  'domain:thumbnail',
+  'domain:picture/thumbnail',
   'lib/translated-record',
 ];
 
@@ -49,7 +51,8 @@ const site = [
   'features/public-site/(Prose|Reveal|Section|StepList|school-channels)',
   'lib/use-page',
   'features/public-site/catalogue/OfferCard',
-  'domain:(course-words|school-chat)',
+  'domain:course/course-words',
+  'domain:school/school-chat',
 ];
 
 /** What the other pages with the public header load first. */
@@ -58,7 +61,9 @@ const banner = ['components/PageBanner', 'features/public-site/courses/use-selec
 /** What the home page does not need: the fields of forms, and what pages with forms share with the others. */
 const fields = [
   'components/(Field|FilledText|PageIntro|SelectInput|TextInput|TextLink|use-carried-fields)',
-  'domain:(limits|public-messages|search)',
+  'domain:limits',
+  'domain:site/public-messages',
+  'domain:values/search',
 ];
 
 /** What the forms of an account need besides. */
@@ -70,7 +75,10 @@ const tabs = ['lib/copy-name', 'lib/firebase/auth-user-record', 'lib/session/(cl
 /** The schemas and messages of the sign-in and of the pages behind it. */
 const schemas = [
   'lib/(api|environment|in-time|zod-without-eval)',
-  'domain:(email|instant|messages|reply|route-id|session|stored|text-input|user)',
+  'domain:values/(email|instant|route-id|text-input)',
+  'domain:(messages|stored)',
+  'domain:api/reply',
+  'domain:user/(session|user)',
 ];
 
 const session = ['lib/session/(store|use-session)'];
@@ -82,7 +90,9 @@ const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/(
 const area = [
   'components/(Announcement|CountBadge|InitialAvatar|LinkButton|NoticeBar|Notices|Thumbnail)',
   'components/(list-shapes|use-pending-page)',
-  'domain:(category|course|learner-messages|lesson|outline|pace|progress|school-day|video|watching)',
+  'domain:course/(category|course|lesson|outline|pace|video)',
+  'domain:learning/(learner-messages|progress|watching)',
+  'domain:school/school-day',
   'lib/save-file',
   'features/course-content/(queries|ProgressSteps)',
 ];
@@ -90,7 +100,9 @@ const area = [
 /** Small modules that most pages of the admin area share, and learners do not need. */
 const admin = [
   'components/(PageHeading|pluralize|tap-area|use-unload-warning|with-selected)',
-  'domain:(admin-messages|amount|entity-tag)',
+  'domain:admin/admin-messages',
+  'domain:payment/amount',
+  'domain:api/entity-tag',
   'lib/(pages-from|use-filter-params|use-list-position)',
 ];
 const adminIcons = [
@@ -99,7 +111,8 @@ const adminIcons = [
 
 /** What the learner's area loads first, including what its pages read. */
 const learner = [
-  'domain:(calendar-file|clock-time|live-session|pace-words)',
+  'domain:course/(calendar-file|live-session|pace-words)',
+  'domain:values/clock-time',
   'features/learning/layout/(LearnLayout|AccountMenu|LearnerFooter|LearnerHeader|PageSkeleton|learner-page|prefetch-page)',
   'features/learning/course/(CourseSearch|CourseViewer)',
   'features/learning/(NextOpening|PanelButton|learner-access|lesson-address|progress|queries|save-calendar-file)',
@@ -142,7 +155,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'fields', test: own(fields) },
     { name: 'banner', test: own(banner) },
     // Pages with courses load it, sign-in pages do not.
-    { name: 'category', test: own(['domain:(course-category|slug-of)']) },
+    { name: 'category', test: own(['domain:course/(course-category|slug-of)']) },
     { name: 'account-form', test: own(accountForm) },
     { name: 'tabs', test: own(tabs) },
     { name: 'schemas', test: modules(schemas, 'zod') },

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 const catalogues = import.meta.glob<Record<string, unknown>>([
   './**/*texts.ml.ts',
-  '../../domain/src/*texts.ml.ts',
-  '../../domain/src/*messages.ml.ts',
+  '../../domain/src/**/*texts.ml.ts',
+  '../../domain/src/**/*messages.ml.ts',
 ]);
 const originals = import.meta.glob<Record<string, unknown>>([
   './**/*texts.ts',
-  '../../domain/src/*texts.ts',
-  '../../domain/src/*messages.ts',
+  '../../domain/src/**/*texts.ts',
+  '../../domain/src/**/*messages.ts',
 ]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -79,7 +79,9 @@ const translated = import.meta.glob<string>(
     './lib/firebase/{failure,use-documents,watch-account}.ts',
     './app/RouteError.tsx',
     './prerender/document.ts',
-    '../../domain/src/{calendar-file,clock-time,learner-week,live-session,notes-markdown,outline,pace-words,video}.ts',
+    '../../domain/src/course/{calendar-file,live-session,outline,pace-words,video}.ts',
+    '../../domain/src/learning/{learner-week,notes-markdown}.ts',
+    '../../domain/src/values/clock-time.ts',
     '!./**/*.test.{ts,tsx}',
     '!./**/*texts*.ts',
   ],

@@ -1,5 +1,5 @@
-import { CheckedCollection, FieldFault } from '@padavu/domain/attention';
-import { dataReply } from '@padavu/domain/reply';
+import { CheckedCollection, FieldFault } from '@padavu/domain/admin/attention';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { faultyParams } from './params.ts';

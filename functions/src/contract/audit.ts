@@ -1,7 +1,7 @@
-import { AuditAction, AuditEntry } from '@padavu/domain/audit';
+import { AuditAction, AuditEntry } from '@padavu/domain/admin/audit';
 import { limits } from '@padavu/domain/limits';
-import { dataReply } from '@padavu/domain/reply';
-import { EntityId } from '@padavu/domain/route-id';
+import { dataReply } from '@padavu/domain/api/reply';
+import { EntityId } from '@padavu/domain/values/route-id';
 import { z } from 'zod';
 import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';

@@ -1,7 +1,7 @@
-import { BookEntry, bookLimits } from '@padavu/domain/book-entry';
-import { DuePayment, mostDuePayments } from '@padavu/domain/due-payment';
-import { Month } from '@padavu/domain/month';
-import { dataReply } from '@padavu/domain/reply';
+import { BookEntry, bookLimits } from '@padavu/domain/payment/book-entry';
+import { DuePayment, mostDuePayments } from '@padavu/domain/payment/due-payment';
+import { Month } from '@padavu/domain/values/month';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { BookCursor, DueCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';

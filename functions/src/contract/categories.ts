@@ -1,6 +1,6 @@
 import { limits } from '@padavu/domain/limits';
-import { dataReply } from '@padavu/domain/reply';
-import { Category, CategoryBody } from '@padavu/domain/category';
+import { dataReply } from '@padavu/domain/api/reply';
+import { Category, CategoryBody } from '@padavu/domain/course/category';
 import { z } from 'zod';
 import { DeletedOrRestored, newVersion, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { idPaging } from './paging.ts';

@@ -1,11 +1,11 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import {
   CertificateCheck,
   CertificateNumber,
   CertificateReason,
   CertificateReply,
-} from '@padavu/domain/certificate';
-import { dataReply } from '@padavu/domain/reply';
+} from '@padavu/domain/learning/certificate';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { accountParams, noSuchId } from './params.ts';

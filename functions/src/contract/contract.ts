@@ -1,5 +1,5 @@
-import { dataReply } from '@padavu/domain/reply';
-import { EntityId } from '@padavu/domain/route-id';
+import { dataReply } from '@padavu/domain/api/reply';
+import { EntityId } from '@padavu/domain/values/route-id';
 import { z } from 'zod';
 
 /** Who may make a call. */

@@ -1,9 +1,9 @@
-import { Course } from '@padavu/domain/course';
-import { CourseInput } from '@padavu/domain/course-input';
-import { LiveSession } from '@padavu/domain/live-session';
+import { Course } from '@padavu/domain/course/course';
+import { CourseInput } from '@padavu/domain/course/course-input';
+import { LiveSession } from '@padavu/domain/course/live-session';
 import { limits } from '@padavu/domain/limits';
-import { dataReply } from '@padavu/domain/reply';
-import { Category } from '@padavu/domain/category';
+import { dataReply } from '@padavu/domain/api/reply';
+import { Category } from '@padavu/domain/course/category';
 import { z } from 'zod';
 import { DeletedOrRestored, newVersion, nextPage, PictureUrl, type Contract } from './contract.ts';
 import { courseFieldsWithPictures } from './site.ts';

@@ -1,7 +1,7 @@
-import { Discount, DiscountCheck, DiscountOffer } from '@padavu/domain/discount';
-import { DiscountInput, DiscountTermsInput } from '@padavu/domain/discount-input';
-import { discountLimits } from '@padavu/domain/discount-limits';
-import { dataReply } from '@padavu/domain/reply';
+import { Discount, DiscountCheck, DiscountOffer } from '@padavu/domain/payment/discount';
+import { DiscountInput, DiscountTermsInput } from '@padavu/domain/payment/discount-input';
+import { discountLimits } from '@padavu/domain/payment/discount-limits';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { newVersion, type Contract } from './contract.ts';
 import { noSuchId } from './params.ts';

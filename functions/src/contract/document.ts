@@ -1,5 +1,5 @@
-import { brand } from '@padavu/domain/brand';
-import { instant } from '@padavu/domain/instant';
+import { brand } from '@padavu/domain/school/brand';
+import { instant } from '@padavu/domain/values/instant';
 import { limits } from '@padavu/domain/limits';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOverride } from 'zod-openapi';

@@ -1,4 +1,4 @@
-import { brand } from '@padavu/domain/brand';
+import { brand } from '@padavu/domain/school/brand';
 import { writeCursor } from '#/cursors.ts';
 import type { Json } from './shapes.ts';
 

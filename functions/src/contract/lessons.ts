@@ -1,8 +1,8 @@
-import { LessonInput, LessonReply as Reply, LessonUpdate } from '@padavu/domain/lesson';
-import { LessonOrder } from '@padavu/domain/lesson-order';
+import { LessonInput, LessonReply as Reply, LessonUpdate } from '@padavu/domain/course/lesson';
+import { LessonOrder } from '@padavu/domain/course/lesson-order';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { DeletedOrRestored, newVersion, type Contract } from './contract.ts';
 import { categoryParams, lessonParams, courseParams } from './params.ts';

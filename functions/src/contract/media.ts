@@ -1,6 +1,6 @@
-import { Media } from '@padavu/domain/media';
-import { MediaInput } from '@padavu/domain/media-input';
-import { dataReply } from '@padavu/domain/reply';
+import { Media } from '@padavu/domain/picture/media';
+import { MediaInput } from '@padavu/domain/picture/media-input';
+import { dataReply } from '@padavu/domain/api/reply';
 import type { Contract } from './contract.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { dataReply } from '@padavu/domain/reply';
-import { NewsletterRecipient, NewsletterSignUp, NewsletterToken } from '@padavu/domain/subscriber';
+import { dataReply } from '@padavu/domain/api/reply';
+import { NewsletterRecipient, NewsletterSignUp, NewsletterToken } from '@padavu/domain/site/subscriber';
 import { z } from 'zod';
 import { DocumentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';

@@ -1,7 +1,7 @@
-import { NoteInput } from '@padavu/domain/note-input';
-import { Note, noteId } from '@padavu/domain/notes';
-import { dataReply } from '@padavu/domain/reply';
-import { EntityId } from '@padavu/domain/route-id';
+import { NoteInput } from '@padavu/domain/learning/note-input';
+import { Note, noteId } from '@padavu/domain/learning/notes';
+import { dataReply } from '@padavu/domain/api/reply';
+import { EntityId } from '@padavu/domain/values/route-id';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { deviceId } from './params.ts';

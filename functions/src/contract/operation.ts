@@ -1,6 +1,6 @@
-import { ErrorCode, errorCodes } from '@padavu/domain/error-code';
-import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
-import { ErrorReply } from '@padavu/domain/reply';
+import { ErrorCode, errorCodes } from '@padavu/domain/api/error-code';
+import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/api/idempotency';
+import { ErrorReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { appCheckHeader, type Access, type Contract } from './contract.ts';

@@ -1,8 +1,8 @@
-import { pageLimits } from '@padavu/domain/page-limits';
-import { Page, PageSummary, PageVersion } from '@padavu/domain/page';
-import { PageInput } from '@padavu/domain/page-input';
-import { PageId } from '@padavu/domain/page-content';
-import { dataReply } from '@padavu/domain/reply';
+import { pageLimits } from '@padavu/domain/site/page-limits';
+import { Page, PageSummary, PageVersion } from '@padavu/domain/site/page';
+import { PageInput } from '@padavu/domain/site/page-input';
+import { PageId } from '@padavu/domain/site/page-content';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { noSuchId } from './params.ts';

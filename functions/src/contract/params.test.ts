@@ -1,4 +1,4 @@
-import { noteId } from '@padavu/domain/notes';
+import { noteId } from '@padavu/domain/learning/notes';
 import { expect, it } from 'vitest';
 import { deviceId, trashParams } from './params.ts';
 

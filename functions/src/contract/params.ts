@@ -1,8 +1,8 @@
-import { CheckedCollection } from '@padavu/domain/attention';
-import { isLessonId, isCategoryId } from '@padavu/domain/lesson';
+import { CheckedCollection } from '@padavu/domain/admin/attention';
+import { isLessonId, isCategoryId } from '@padavu/domain/course/lesson';
 import { messages } from '@padavu/domain/messages';
-import { readRouteId } from '@padavu/domain/route-id';
-import { trashedCollections } from '@padavu/domain/trash';
+import { readRouteId } from '@padavu/domain/values/route-id';
+import { trashedCollections } from '@padavu/domain/admin/trash';
 import { z } from 'zod';
 import { isDocumentId } from '#/document-id.ts';
 

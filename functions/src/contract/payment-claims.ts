@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { ClaimPicture, PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-claim';
-import { dataReply } from '@padavu/domain/reply';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { ClaimPicture, PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment/payment-claim';
+import { dataReply } from '@padavu/domain/api/reply';
 import type { Contract } from './contract.ts';
 import { accountParams } from './params.ts';
 

@@ -1,17 +1,17 @@
-import { isLessonId } from '@padavu/domain/lesson';
+import { isLessonId } from '@padavu/domain/course/lesson';
 import {
   LessonQuestion,
   messageId,
   QuestionAnswer,
   LessonQuestionReply,
   LessonQuestionsReply,
-} from '@padavu/domain/lesson-question';
+} from '@padavu/domain/learning/lesson-question';
 import { messages } from '@padavu/domain/messages';
-import { QuestionFilter, QuestionInput, QuestionModeration } from '@padavu/domain/question-input';
-import { questionLimits } from '@padavu/domain/question-limits';
-import { dataReply } from '@padavu/domain/reply';
-import { EntityId } from '@padavu/domain/route-id';
-import { instant } from '@padavu/domain/instant';
+import { QuestionFilter, QuestionInput, QuestionModeration } from '@padavu/domain/learning/question-input';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
+import { dataReply } from '@padavu/domain/api/reply';
+import { EntityId } from '@padavu/domain/values/route-id';
+import { instant } from '@padavu/domain/values/instant';
 import { z } from 'zod';
 import { LessonQuestionCursor, MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';

@@ -1,10 +1,10 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { isLessonId } from '@padavu/domain/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { isLessonId } from '@padavu/domain/course/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { LearnerQuiz, GradedQuiz, Quiz, QuizAnswers, QuizStats, Tally } from '@padavu/domain/quiz';
-import { QuizInput } from '@padavu/domain/quiz-input';
-import { dataReply } from '@padavu/domain/reply';
+import { LearnerQuiz, GradedQuiz, Quiz, QuizAnswers, QuizStats, Tally } from '@padavu/domain/learning/quiz';
+import { QuizInput } from '@padavu/domain/learning/quiz-input';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { accountParams, idParam } from './params.ts';

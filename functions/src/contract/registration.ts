@@ -1,5 +1,5 @@
-import { Registration, RegistrationReceipt } from '@padavu/domain/registration-input';
-import { dataReply } from '@padavu/domain/reply';
+import { Registration, RegistrationReceipt } from '@padavu/domain/user/registration-input';
+import { dataReply } from '@padavu/domain/api/reply';
 import type { Contract } from './contract.ts';
 
 export const registrationContracts = {

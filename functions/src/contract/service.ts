@@ -1,4 +1,4 @@
-import { PolicyReports } from '@padavu/domain/policy-report';
+import { PolicyReports } from '@padavu/domain/api/policy-report';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 

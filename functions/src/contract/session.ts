@@ -1,7 +1,7 @@
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/sign-in';
-import { Role } from '@padavu/domain/user';
+import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/user/sign-in';
+import { Role } from '@padavu/domain/user/user';
 import { z } from 'zod';
 import type { Contract } from './contract.ts';
 import { UserReply } from './users.ts';

@@ -1,6 +1,6 @@
-import { dataReply } from '@padavu/domain/reply';
-import { SchoolInput, SchoolSettings } from '@padavu/domain/school-settings';
-import { SecuritySettings } from '@padavu/domain/security';
+import { dataReply } from '@padavu/domain/api/reply';
+import { SchoolInput, SchoolSettings } from '@padavu/domain/school/school-settings';
+import { SecuritySettings } from '@padavu/domain/user/security';
 import type { Contract } from './contract.ts';
 
 const tag = 'Settings';

@@ -1,8 +1,8 @@
-import { isLessonId } from '@padavu/domain/lesson';
+import { isLessonId } from '@padavu/domain/course/lesson';
 import { messages } from '@padavu/domain/messages';
-import { ClaimPicture } from '@padavu/domain/payment-claim';
-import { dataReply } from '@padavu/domain/reply';
-import { instant } from '@padavu/domain/instant';
+import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { dataReply } from '@padavu/domain/api/reply';
+import { instant } from '@padavu/domain/values/instant';
 import {
   OwnWork,
   Submission,
@@ -10,9 +10,9 @@ import {
   WorkAnswer,
   WorkInput,
   WorkPicture,
-} from '@padavu/domain/task';
-import { TaskState } from '@padavu/domain/task-state';
-import { taskLimits } from '@padavu/domain/task-limits';
+} from '@padavu/domain/learning/task';
+import { TaskState } from '@padavu/domain/learning/task-state';
+import { taskLimits } from '@padavu/domain/learning/task-limits';
 import { z } from 'zod';
 import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@padavu/domain/limits';
-import { dataReply } from '@padavu/domain/reply';
-import { TrashedCollection, TrashEntry } from '@padavu/domain/trash';
+import { dataReply } from '@padavu/domain/api/reply';
+import { TrashedCollection, TrashEntry } from '@padavu/domain/admin/trash';
 import { z } from 'zod';
 import { MomentCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';

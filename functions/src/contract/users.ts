@@ -1,28 +1,28 @@
-import { ErasureConfirmation, UserCorrection } from '@padavu/domain/correction';
-import { DiscountPromise } from '@padavu/domain/discount-promise';
+import { ErasureConfirmation, UserCorrection } from '@padavu/domain/user/correction';
+import { DiscountPromise } from '@padavu/domain/payment/discount-promise';
 import {
   FurtherPayment,
   FurtherPaymentInput,
   mostFurtherPayments,
   UserPayments,
-} from '@padavu/domain/further-payment';
-import { instant } from '@padavu/domain/instant';
-import { Language } from '@padavu/domain/language';
+} from '@padavu/domain/payment/further-payment';
+import { instant } from '@padavu/domain/values/instant';
+import { Language } from '@padavu/domain/language/language';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { PaceInput } from '@padavu/domain/pace-input';
-import { Payment, PaymentInput } from '@padavu/domain/payment';
-import { PersonalData, PersonalDataPart } from '@padavu/domain/personal-data';
-import { RefundInput } from '@padavu/domain/refund';
-import { dataReply } from '@padavu/domain/reply';
-import { RoleInput } from '@padavu/domain/role-input';
-import { EntityId } from '@padavu/domain/route-id';
-import { Role, UserStatus } from '@padavu/domain/user';
-import { UserCount } from '@padavu/domain/user-count';
-import { userSorts } from '@padavu/domain/user-sort';
-import { ImportOutcome, UserImport } from '@padavu/domain/user-import';
-import { StuckLearner, stuckLimits } from '@padavu/domain/stuck-learner';
+import { PaceInput } from '@padavu/domain/course/pace-input';
+import { Payment, PaymentInput } from '@padavu/domain/payment/payment';
+import { PersonalData, PersonalDataPart } from '@padavu/domain/user/personal-data';
+import { RefundInput } from '@padavu/domain/payment/refund';
+import { dataReply } from '@padavu/domain/api/reply';
+import { RoleInput } from '@padavu/domain/user/role-input';
+import { EntityId } from '@padavu/domain/values/route-id';
+import { Role, UserStatus } from '@padavu/domain/user/user';
+import { UserCount } from '@padavu/domain/user/user-count';
+import { userSorts } from '@padavu/domain/user/user-sort';
+import { ImportOutcome, UserImport } from '@padavu/domain/user/user-import';
+import { StuckLearner, stuckLimits } from '@padavu/domain/learning/stuck-learner';
 import { z } from 'zod';
 import { canContinueIn, PersonalDataCursor, unknownCursor, UserCursor } from '#/cursors.ts';
 import { nextPage, type Contract } from './contract.ts';

@@ -1,4 +1,4 @@
-import { noClaims } from '@padavu/domain/claims';
+import { noClaims } from '@padavu/domain/user/claims';
 import express, { type Request } from 'express';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person, Viewer } from '#/actors.ts';

@@ -1,10 +1,10 @@
-import { isStaff, sameClaims } from '@padavu/domain/claims';
+import { isStaff, sameClaims } from '@padavu/domain/user/claims';
 import type { Request } from 'express';
 import type { Administrator, Person, Viewer } from '#/actors.ts';
-import type { AccountsData } from '#/data/accounts.ts';
+import type { AccountsData } from '#/data/user/accounts.ts';
 import type { Access } from '#/contract/contract.ts';
-import type { SessionsData } from '#/data/sessions.ts';
-import type { UsersData } from '#/data/users.ts';
+import type { SessionsData } from '#/data/user/sessions.ts';
+import type { UsersData } from '#/data/user/users.ts';
 import { forbidden, secondFactorMissing, unauthenticated } from '#/errors.ts';
 import type { Handle } from './endpoints.ts';
 import { requireLearner } from './learner.ts';

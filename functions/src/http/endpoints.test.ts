@@ -1,4 +1,4 @@
-import { validation as inMalayalam } from '@padavu/domain/account-messages.ml';
+import { validation as inMalayalam } from '@padavu/domain/user/account-messages.ml';
 import { messages } from '@padavu/domain/messages';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@padavu/domain/error-code';
+import type { ErrorCode } from '@padavu/domain/api/error-code';
 import { messages } from '@padavu/domain/messages';
-import type { ErrorReply } from '@padavu/domain/reply';
+import type { ErrorReply } from '@padavu/domain/api/reply';
 import type { ErrorRequestHandler } from 'express';
-import { isOverload } from '#/data/store-errors.ts';
+import { isOverload } from '#/data/store/store-errors.ts';
 import { AppError, tooBusy, type ErrorKind } from '#/errors.ts';
 import { addToContext } from '#/request-context.ts';
 import { inRequestedLanguage } from './language.ts';

@@ -1,6 +1,6 @@
-import { inLanguage } from '@padavu/domain/in-language';
-import { Language, languages } from '@padavu/domain/language';
-import type { ErrorReply } from '@padavu/domain/reply';
+import { inLanguage } from '@padavu/domain/language/in-language';
+import { Language, languages } from '@padavu/domain/language/language';
+import type { ErrorReply } from '@padavu/domain/api/reply';
 import type { Request, Response } from 'express';
 
 const bestLanguage = (request: Request) => request.acceptsLanguages([...languages]);

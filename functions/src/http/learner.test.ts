@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noClaims, type Claims } from '@padavu/domain/claims';
-import { User, type UserStatus } from '@padavu/domain/user';
+import { noClaims, type Claims } from '@padavu/domain/user/claims';
+import { User, type UserStatus } from '@padavu/domain/user/user';
 import type { Person } from '#/actors.ts';
 import { requireLearner } from './learner.ts';
 

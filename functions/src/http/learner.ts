@@ -1,6 +1,6 @@
 import type { Learner, Person } from '#/actors.ts';
-import { assertApproved } from '#/data/account-rights.ts';
-import type { UsersData } from '#/data/users.ts';
+import { assertApproved } from '#/data/user/account-rights.ts';
+import type { UsersData } from '#/data/user/users.ts';
 import { notFound } from '#/errors.ts';
 
 type Users = Pick<UsersData, 'find'>;

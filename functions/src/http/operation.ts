@@ -1,13 +1,13 @@
 import type { Request } from 'express';
-import { matchesVersion } from '@padavu/domain/entity-tag';
-import type { Language } from '@padavu/domain/language';
+import { matchesVersion } from '@padavu/domain/api/entity-tag';
+import type { Language } from '@padavu/domain/language/language';
 import type { z } from 'zod';
-import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/idempotency';
+import { IdempotencyKey, idempotencyHeader } from '@padavu/domain/api/idempotency';
 import { createHash, createHmac } from 'node:crypto';
 import type { Administrator, Learner, Person, Viewer } from '#/actors.ts';
 import type { Contract } from '#/contract/contract.ts';
-import type { Precondition } from '#/data/changes.ts';
-import type { Once } from '#/data/once.ts';
+import type { Precondition } from '#/data/store/changes.ts';
+import type { Once } from '#/data/store/once.ts';
 import { noSuchId } from '#/contract/params.ts';
 import { changedMeanwhile, invalid, notFound } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';

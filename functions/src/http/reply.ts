@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { entityTag, matchesTag } from '@padavu/domain/entity-tag';
+import { entityTag, matchesTag } from '@padavu/domain/api/entity-tag';
 import type { Request, Response } from 'express';
 import type { Viewer } from '#/actors.ts';
 import { currentContext } from '#/request-context.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { policyReportLimits } from '@padavu/domain/policy-report-limits';
-import { throttleLimits } from '@padavu/domain/throttle-limits';
+import { policyReportLimits } from '@padavu/domain/api/policy-report-limits';
+import { throttleLimits } from '@padavu/domain/api/throttle-limits';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from 'express';
 import { throttleOf, type RateLimit } from '#/contract/statuses.ts';
-import type { Allowance, ThrottleData } from '#/data/throttle.ts';
+import type { Allowance, ThrottleData } from '#/data/store/throttle.ts';
 import { tooManyRequests } from '#/errors.ts';
 import { clientAddress, type ClientAddress } from './client-address.ts';
 import type { Endpoint, Handle } from './endpoints.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@padavu/domain/language';
+import type { Language } from '@padavu/domain/language/language';
 import { z } from 'zod';
 
 /** A session of Firebase Auth: an ID token that is valid for `expiresIn` seconds, and the token that renews it. */

@@ -1,12 +1,12 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { teachesCourse } from '@padavu/domain/claims';
-import type { Course } from '@padavu/domain/course';
-import { lockLesson, type Lesson } from '@padavu/domain/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { teachesCourse } from '@padavu/domain/user/claims';
+import type { Course } from '@padavu/domain/course/course';
+import { lockLesson, type Lesson } from '@padavu/domain/course/lesson';
 import type { Learner, Person, Viewer } from '#/actors.ts';
-import type { CoursesData } from '#/data/courses.ts';
-import type { LessonsData } from '#/data/lessons.ts';
-import type { PacesData } from '#/data/paces.ts';
-import { assertTeaches } from '#/data/account-rights.ts';
+import type { CoursesData } from '#/data/course/courses.ts';
+import type { LessonsData } from '#/data/course/lessons.ts';
+import type { PacesData } from '#/data/learning/paces.ts';
+import { assertTeaches } from '#/data/user/account-rights.ts';
 import { forbidden, invalid, notFound } from '#/errors.ts';
 
 /** Whether a viewer may see a draft of a course: administrators and its teachers may. */

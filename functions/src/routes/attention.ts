@@ -1,7 +1,7 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { attentionContracts as contracts } from '#/contract/attention.ts';
-import type { FaultyRemovalData } from '#/data/faulty-removal.ts';
-import type { RepairsData } from '#/data/repairs.ts';
+import type { FaultyRemovalData } from '#/data/admin/faulty-removal.ts';
+import type { RepairsData } from '#/data/admin/repairs.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 

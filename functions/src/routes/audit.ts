@@ -1,9 +1,9 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { discountInputMessages } from '@padavu/domain/discount-input';
-import { pageMessages } from '@padavu/domain/page-input';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { discountInputMessages } from '@padavu/domain/payment/discount-input';
+import { pageMessages } from '@padavu/domain/site/page-input';
 import { auditContracts as contracts } from '#/contract/audit.ts';
-import type { AuditData } from '#/data/audit.ts';
-import type { UndoingData } from '#/data/undoing.ts';
+import type { AuditData } from '#/data/admin/audit.ts';
+import type { UndoingData } from '#/data/admin/undoing.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 

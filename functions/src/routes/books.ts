@@ -1,6 +1,6 @@
 import { bookContracts as contracts } from '#/contract/books.ts';
-import type { BooksData } from '#/data/books.ts';
-import type { DuePaymentsData } from '#/data/due-payments.ts';
+import type { BooksData } from '#/data/payment/books.ts';
+import type { DuePaymentsData } from '#/data/payment/due-payments.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 

@@ -1,9 +1,9 @@
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import { categoryContracts as contracts } from '#/contract/categories.ts';
-import type { ContentCopyData } from '#/data/content-copy.ts';
-import type { ContentRemovalData } from '#/data/content-removal.ts';
-import type { CoursesData } from '#/data/courses.ts';
-import type { CategoriesData } from '#/data/categories.ts';
+import type { ContentCopyData } from '#/data/course/content-copy.ts';
+import type { ContentRemovalData } from '#/data/course/content-removal.ts';
+import type { CoursesData } from '#/data/course/courses.ts';
+import type { CategoriesData } from '#/data/course/categories.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';

@@ -1,6 +1,6 @@
-import { certificateMessages as texts } from '@padavu/domain/certificate-messages';
+import { certificateMessages as texts } from '@padavu/domain/learning/certificate-messages';
 import { certificateContracts as contracts } from '#/contract/certificates.ts';
-import type { CertificatesData } from '#/data/certificates.ts';
+import type { CertificatesData } from '#/data/learning/certificates.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';

@@ -1,10 +1,10 @@
-import type { Discount } from '@padavu/domain/discount';
-import { discountInputMessages } from '@padavu/domain/discount-input';
-import { priceAfter } from '@padavu/domain/discount-promise';
-import { courseToRegister } from '@padavu/domain/registration-input';
+import type { Discount } from '@padavu/domain/payment/discount';
+import { discountInputMessages } from '@padavu/domain/payment/discount-input';
+import { priceAfter } from '@padavu/domain/payment/discount-promise';
+import { courseToRegister } from '@padavu/domain/user/registration-input';
 import { discountContracts as contracts } from '#/contract/discounts.ts';
-import type { DiscountsData } from '#/data/discounts.ts';
-import type { SiteContentData } from '#/data/site-content.ts';
+import type { DiscountsData } from '#/data/payment/discounts.ts';
+import type { SiteContentData } from '#/data/site/site-content.ts';
 import { invalid } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created, okData } from '#/http/reply.ts';

@@ -1,8 +1,8 @@
-import type { Media } from '@padavu/domain/media';
-import { mediaMessages } from '@padavu/domain/media-input';
-import { pictureLimits, readPictureFile } from '@padavu/domain/picture-file';
+import type { Media } from '@padavu/domain/picture/media';
+import { mediaMessages } from '@padavu/domain/picture/media-input';
+import { pictureLimits, readPictureFile } from '@padavu/domain/picture/picture-file';
 import { mediaContracts as contracts } from '#/contract/media.ts';
-import type { MediaData } from '#/data/media.ts';
+import type { MediaData } from '#/data/picture/media.ts';
 import { invalid } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created } from '#/http/reply.ts';

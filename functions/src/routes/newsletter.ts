@@ -1,7 +1,7 @@
 import { messages } from '@padavu/domain/messages';
-import { newsletterTexts } from '@padavu/domain/newsletter-texts';
+import { newsletterTexts } from '@padavu/domain/site/newsletter-texts';
 import { newsletterContracts as contracts } from '#/contract/newsletter.ts';
-import type { SubscribersData } from '#/data/subscribers.ts';
+import type { SubscribersData } from '#/data/site/subscribers.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { ok, okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';

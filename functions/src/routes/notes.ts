@@ -1,7 +1,7 @@
-import { noteMessages } from '@padavu/domain/note-messages';
-import { listedNotes } from '@padavu/domain/notes';
+import { noteMessages } from '@padavu/domain/learning/note-messages';
+import { listedNotes } from '@padavu/domain/learning/notes';
 import { noteContracts as contracts } from '#/contract/notes.ts';
-import type { NotesData } from '#/data/notes.ts';
+import type { NotesData } from '#/data/learning/notes.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 

@@ -1,7 +1,7 @@
-import type { Page } from '@padavu/domain/page';
-import { pageMessages } from '@padavu/domain/page-input';
+import type { Page } from '@padavu/domain/site/page';
+import { pageMessages } from '@padavu/domain/site/page-input';
 import { pageContracts as contracts } from '#/contract/pages.ts';
-import type { PagesData } from '#/data/pages.ts';
+import type { PagesData } from '#/data/site/pages.ts';
 import { invalid } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';

@@ -1,6 +1,6 @@
-import { claimMessages } from '@padavu/domain/claim-messages';
+import { claimMessages } from '@padavu/domain/payment/claim-messages';
 import { paymentClaimContracts as contracts } from '#/contract/payment-claims.ts';
-import type { PaymentClaimsData } from '#/data/payment-claims.ts';
+import type { PaymentClaimsData } from '#/data/payment/payment-claims.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';

@@ -1,9 +1,9 @@
-import { isStaff } from '@padavu/domain/claims';
-import { questionMessages as texts } from '@padavu/domain/question-messages';
+import { isStaff } from '@padavu/domain/user/claims';
+import { questionMessages as texts } from '@padavu/domain/learning/question-messages';
 import type { Learner } from '#/actors.ts';
 import { questionContracts as contracts } from '#/contract/questions.ts';
-import type { QuestionsData } from '#/data/questions.ts';
-import type { UsersData } from '#/data/users.ts';
+import type { QuestionsData } from '#/data/learning/questions.ts';
+import type { UsersData } from '#/data/user/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 import type { ClientAddress } from '#/http/client-address.ts';

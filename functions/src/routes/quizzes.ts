@@ -1,8 +1,8 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { withoutAnswers, type Quiz } from '@padavu/domain/quiz';
-import { quizMessages as texts } from '@padavu/domain/quiz-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { withoutAnswers, type Quiz } from '@padavu/domain/learning/quiz';
+import { quizMessages as texts } from '@padavu/domain/learning/quiz-messages';
 import { quizContracts as contracts } from '#/contract/quizzes.ts';
-import type { QuizzesData } from '#/data/quizzes.ts';
+import type { QuizzesData } from '#/data/learning/quizzes.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';

@@ -1,8 +1,8 @@
 import { messages } from '@padavu/domain/messages';
-import { courseToRegister } from '@padavu/domain/registration-input';
+import { courseToRegister } from '@padavu/domain/user/registration-input';
 import { registrationContracts as contracts } from '#/contract/registration.ts';
-import type { RegistrationsData } from '#/data/registrations.ts';
-import type { SiteContentData } from '#/data/site-content.ts';
+import type { RegistrationsData } from '#/data/user/registrations.ts';
+import type { SiteContentData } from '#/data/site/site-content.ts';
 import { invalid } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { created } from '#/http/reply.ts';

@@ -1,13 +1,13 @@
-import { assertNever } from '@padavu/domain/assert-never';
-import { claimsFor, isStaff, sameClaims } from '@padavu/domain/claims';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { claimsFor, isStaff, sameClaims } from '@padavu/domain/user/claims';
 import { messages } from '@padavu/domain/messages';
-import { securityMessages } from '@padavu/domain/security';
-import type { User } from '@padavu/domain/user';
+import { securityMessages } from '@padavu/domain/user/security';
+import type { User } from '@padavu/domain/user/user';
 import { sessionContracts as contracts } from '#/contract/session.ts';
-import type { AccountsData } from '#/data/accounts.ts';
-import type { ClaimsData } from '#/data/claims.ts';
-import type { SessionsData } from '#/data/sessions.ts';
-import type { UsersData } from '#/data/users.ts';
+import type { AccountsData } from '#/data/user/accounts.ts';
+import type { ClaimsData } from '#/data/user/claims.ts';
+import type { SessionsData } from '#/data/user/sessions.ts';
+import type { UsersData } from '#/data/user/users.ts';
 import {
   accountInactive,
   forbidden,
@@ -16,7 +16,7 @@ import {
   unauthenticated,
 } from '#/errors.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
-import { assertStatusApproved } from '#/data/account-rights.ts';
+import { assertStatusApproved } from '#/data/user/account-rights.ts';
 import { operation, type Handler, type Operation } from '#/http/operation.ts';
 import { clearsSiteData, ok } from '#/http/reply.ts';
 import { addToContext } from '#/request-context.ts';

@@ -1,8 +1,8 @@
-import { securityMessages } from '@padavu/domain/security';
-import { settingsMessages } from '@padavu/domain/school-settings';
+import { securityMessages } from '@padavu/domain/user/security';
+import { settingsMessages } from '@padavu/domain/school/school-settings';
 import { settingsContracts as contracts } from '#/contract/settings.ts';
-import type { SchoolData } from '#/data/school.ts';
-import type { SecurityData } from '#/data/security.ts';
+import type { SchoolData } from '#/data/school/school.ts';
+import type { SecurityData } from '#/data/user/security.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';
 

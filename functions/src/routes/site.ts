@@ -1,5 +1,5 @@
 import { siteContracts as contracts } from '#/contract/site.ts';
-import type { SiteContentData } from '#/data/site-content.ts';
+import type { SiteContentData } from '#/data/site/site-content.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData, siteCaching } from '#/http/reply.ts';
 import type { Pictures } from './pictures.ts';

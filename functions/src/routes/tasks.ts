@@ -1,9 +1,9 @@
-import { submissionId } from '@padavu/domain/task';
-import { taskMessages as texts } from '@padavu/domain/task-messages';
+import { submissionId } from '@padavu/domain/learning/task';
+import { taskMessages as texts } from '@padavu/domain/learning/task-messages';
 import type { Learner } from '#/actors.ts';
 import { taskContracts as contracts } from '#/contract/tasks.ts';
-import { assertTeaches } from '#/data/account-rights.ts';
-import type { TasksData } from '#/data/tasks.ts';
+import { assertTeaches } from '#/data/user/account-rights.ts';
+import type { TasksData } from '#/data/learning/tasks.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';

@@ -1,11 +1,11 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { expiryOf } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { expiryOf } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
 import { trashContracts as contracts, type TrashReply } from '#/contract/trash.ts';
-import type { ContentRestorationData } from '#/data/content-restoration.ts';
-import type { TrashErasureData } from '#/data/trash-erasure.ts';
-import type { TrashData, Trashed } from '#/data/trash.ts';
-import type { RestoredUser, UserRestorationData } from '#/data/user-restoration.ts';
+import type { ContentRestorationData } from '#/data/course/content-restoration.ts';
+import type { TrashErasureData } from '#/data/admin/trash-erasure.ts';
+import type { TrashData, Trashed } from '#/data/admin/trash.ts';
+import type { RestoredUser, UserRestorationData } from '#/data/user/user-restoration.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
 import { okData } from '#/http/reply.ts';

@@ -1,7 +1,7 @@
-import { personalDataFile } from '@padavu/domain/personal-data';
-import type { User } from '@padavu/domain/user';
+import { personalDataFile } from '@padavu/domain/user/personal-data';
+import type { User } from '@padavu/domain/user/user';
 import type { UserReply } from '#/contract/users.ts';
-import type { PersonalDataExport } from '#/data/personal-data.ts';
+import type { PersonalDataExport } from '#/data/user/personal-data.ts';
 import { ok, type Reply } from '#/http/reply.ts';
 
 /** A part of the export of a person's data, as a file. */

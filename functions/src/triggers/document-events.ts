@@ -1,21 +1,21 @@
-import { CheckedCollection } from '@padavu/domain/attention';
-import { Course } from '@padavu/domain/course';
-import { countsTheSame } from '@padavu/domain/course-stats';
-import { Progress } from '@padavu/domain/progress';
-import { readRouteId } from '@padavu/domain/route-id';
-import { siteCourse } from '@padavu/domain/site';
-import { usersCollection } from '@padavu/domain/user';
-import { userStatsChanges, userStatsEntryOf } from '@padavu/domain/user-stats';
+import { CheckedCollection } from '@padavu/domain/admin/attention';
+import { Course } from '@padavu/domain/course/course';
+import { countsTheSame } from '@padavu/domain/course/course-stats';
+import { Progress } from '@padavu/domain/learning/progress';
+import { readRouteId } from '@padavu/domain/values/route-id';
+import { siteCourse } from '@padavu/domain/site/site';
+import { usersCollection } from '@padavu/domain/user/user';
+import { userStatsChanges, userStatsEntryOf } from '@padavu/domain/user/user-stats';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { faultsIn, type AttentionData } from '#/data/attention.ts';
-import type { ClaimsData } from '#/data/claims.ts';
-import type { CourseStatsData } from '#/data/course-stats.ts';
-import { readDocument, readUser } from '#/data/documents.ts';
-import type { PacesData } from '#/data/paces.ts';
-import { type SecurityData, worksForSchool } from '#/data/security.ts';
-import type { SiteContentData } from '#/data/site-content.ts';
-import type { UserStatsData } from '#/data/user-stats.ts';
+import { faultsIn, type AttentionData } from '#/data/admin/attention.ts';
+import type { ClaimsData } from '#/data/user/claims.ts';
+import type { CourseStatsData } from '#/data/learning/course-stats.ts';
+import { readDocument, readUser } from '#/data/store/documents.ts';
+import type { PacesData } from '#/data/learning/paces.ts';
+import { type SecurityData, worksForSchool } from '#/data/user/security.ts';
+import type { SiteContentData } from '#/data/site/site-content.ts';
+import type { UserStatsData } from '#/data/user/user-stats.ts';
 
 // What follows a write of a document, by whomever: the API, the Firebase console or a script.
 

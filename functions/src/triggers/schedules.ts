@@ -1,18 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AttentionData } from '#/data/attention.ts';
-import type { ContentCounts } from '#/data/content-counts.ts';
-import type { CountersData } from '#/data/counters.ts';
-import type { CourseStatsData } from '#/data/course-stats.ts';
-import type { ErasureData } from '#/data/erasure.ts';
-import type { MediaClearingData } from '#/data/media-clearing.ts';
-import { nothingReconciled, reconciliationKinds, type ReconciliationData } from '#/data/reconciliation.ts';
-import type { RegistrationsData } from '#/data/registrations.ts';
-import type { RetentionData } from '#/data/retention.ts';
-import type { SiteContentData } from '#/data/site-content.ts';
-import type { Outcomes } from '#/data/sweep.ts';
-import type { TrashErasureData } from '#/data/trash-erasure.ts';
-import type { UserStatsData } from '#/data/user-stats.ts';
-import type { UserTrashData } from '#/data/user-trash.ts';
+import type { AttentionData } from '#/data/admin/attention.ts';
+import type { ContentCounts } from '#/data/course/content-counts.ts';
+import type { CountersData } from '#/data/admin/counters.ts';
+import type { CourseStatsData } from '#/data/learning/course-stats.ts';
+import type { ErasureData } from '#/data/user/erasure.ts';
+import type { MediaClearingData } from '#/data/picture/media-clearing.ts';
+import {
+  nothingReconciled,
+  reconciliationKinds,
+  type ReconciliationData,
+} from '#/data/user/reconciliation.ts';
+import type { RegistrationsData } from '#/data/user/registrations.ts';
+import type { RetentionData } from '#/data/user/retention.ts';
+import type { SiteContentData } from '#/data/site/site-content.ts';
+import type { Outcomes } from '#/data/store/sweep.ts';
+import type { TrashErasureData } from '#/data/admin/trash-erasure.ts';
+import type { UserStatsData } from '#/data/user/user-stats.ts';
+import type { UserTrashData } from '#/data/user/user-trash.ts';
 import { describeError } from '#/redact.ts';
 import { currentContext, withContext, type RequestContext } from '#/request-context.ts';
 
@@ -172,8 +176,8 @@ type RetentionDeps = {
 };
 
 /**
- * Deletes data after the retention times of `domain/src/retention.ts` and pictures that nothing shows, and logs how
- * many.
+ * Deletes data after the retention times of `domain/src/user/retention.ts` and pictures that nothing shows, and logs
+ * how many.
  */
 function deleteExpiredData({ retention, mediaClearing, log }: RetentionDeps) {
   return async (): Promise<void> => {

@@ -1,5 +1,5 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { sitePath } from '@padavu/domain/site';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { sitePath } from '@padavu/domain/site/site';
 import { db } from '../../support/accounts-firebase.ts';
 import { aCourse } from '../../support/builders.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Course } from '@padavu/domain/course';
-import type { Category } from '@padavu/domain/category';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { Course } from '@padavu/domain/course/course';
+import type { Category } from '@padavu/domain/course/category';
 import { expect, type Page } from '@playwright/test';
 import { uniqueWord } from '../../support/accounts.ts';
 import { createCourse, createCategory } from './courses.ts';

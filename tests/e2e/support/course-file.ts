@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dataReply } from '@padavu/domain/reply';
+import { dataReply } from '@padavu/domain/api/reply';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';

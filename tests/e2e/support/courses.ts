@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { coursesCollection, type Course } from '@padavu/domain/course';
-import { lessonsCollection, type Lesson } from '@padavu/domain/lesson';
-import { categoriesCollection, type Category } from '@padavu/domain/category';
+import { coursesCollection, type Course } from '@padavu/domain/course/course';
+import { lessonsCollection, type Lesson } from '@padavu/domain/course/lesson';
+import { categoriesCollection, type Category } from '@padavu/domain/course/category';
 import { db } from '../../support/accounts-firebase.ts';
 import { aCourse, aLesson, aCategory } from '../../support/builders.ts';
 

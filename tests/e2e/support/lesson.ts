@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Lesson } from '@padavu/domain/lesson';
-import { Progress, progressPath } from '@padavu/domain/progress';
-import { quizzesCollection } from '@padavu/domain/quiz';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { Progress, progressPath } from '@padavu/domain/learning/progress';
+import { quizzesCollection } from '@padavu/domain/learning/quiz';
 import type { Frame, Page } from '@playwright/test';
 import { db } from '../../support/accounts-firebase.ts';
 import { createCourse, createLesson, createCategory } from './courses.ts';

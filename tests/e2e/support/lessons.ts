@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { lessonsCollection, Lesson } from '@padavu/domain/lesson';
-import { categoriesCollection } from '@padavu/domain/category';
+import { lessonsCollection, Lesson } from '@padavu/domain/course/lesson';
+import { categoriesCollection } from '@padavu/domain/course/category';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../../support/accounts-firebase.ts';
 import { uniqueWord } from '../../support/accounts.ts';

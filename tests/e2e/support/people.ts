@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { login } from '@padavu/domain/account-messages.ml';
+import { login } from '@padavu/domain/user/account-messages.ml';
 import { messageFor } from '@padavu/domain/messages';
-import { makePaymentReference } from '@padavu/domain/payment-reference';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { makePaymentReference } from '@padavu/domain/payment/payment-reference';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import * as signingIn from '../../../web/src/features/session/texts.ml.ts';
 import {
   createAccount,

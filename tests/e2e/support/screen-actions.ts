@@ -1,9 +1,9 @@
-import { attentionPath } from '@padavu/domain/attention';
-import { coursesCollection } from '@padavu/domain/course';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { securityMessages } from '@padavu/domain/security';
-import { categoriesCollection } from '@padavu/domain/category';
+import { attentionPath } from '@padavu/domain/admin/attention';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { securityMessages } from '@padavu/domain/user/security';
+import { categoriesCollection } from '@padavu/domain/course/category';
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../../support/accounts-firebase.ts';

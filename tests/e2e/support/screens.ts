@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { newsletterTexts } from '@padavu/domain/newsletter-texts';
-import { newsletterTexts as newsletterInMalayalam } from '@padavu/domain/newsletter-texts.ml';
-import { personMessages } from '@padavu/domain/person-messages';
-import { personMessages as personInMalayalam } from '@padavu/domain/person-messages.ml';
-import * as quiz from '@padavu/domain/quiz-texts';
-import * as quizInMalayalam from '@padavu/domain/quiz-texts.ml';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { newsletterTexts } from '@padavu/domain/site/newsletter-texts';
+import { newsletterTexts as newsletterInMalayalam } from '@padavu/domain/site/newsletter-texts.ml';
+import { personMessages } from '@padavu/domain/user/person-messages';
+import { personMessages as personInMalayalam } from '@padavu/domain/user/person-messages.ml';
+import * as quiz from '@padavu/domain/learning/quiz-texts';
+import * as quizInMalayalam from '@padavu/domain/learning/quiz-texts.ml';
 import { enterCredentials, enterCredentialsInMalayalam } from './people.ts';
 import {
   approveSelected,

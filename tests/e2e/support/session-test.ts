@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import type { Account } from '../../support/accounts.ts';
 import { aLearner, anAdministrator, rememberedSession } from './people.ts';
 import { test as watchedTest } from './test.ts';

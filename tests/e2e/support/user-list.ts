@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { usersCollection } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { usersCollection } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { db } from '../../support/accounts-firebase.ts';
 import { uniqueEmail } from '../../support/accounts.ts';
 import { aUserRecord } from '../../support/builders.ts';

@@ -4,9 +4,9 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { type Claims, claimsFor, noClaims } from '@padavu/domain/claims';
+import { type Claims, claimsFor, noClaims } from '@padavu/domain/user/claims';
 import { limits } from '@padavu/domain/limits';
-import type { UserRecord } from '@padavu/domain/user-record';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { setLogLevel } from 'firebase/firestore';
 import { aUserRecord } from '../../support/builders.ts';
 

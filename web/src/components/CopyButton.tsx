@@ -3,7 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import { useEffect, useState } from 'react';
 import { Announcement } from './Announcement.tsx';
 import { useNotice } from './Notices.tsx';

@@ -1,4 +1,4 @@
-import type { PlaceholderNames } from '@padavu/domain/fill-placeholders';
+import type { PlaceholderNames } from '@padavu/domain/values/fill-placeholders';
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { mediaPath } from '@padavu/domain/media-path';
+import { mediaPath } from '@padavu/domain/picture/media-path';
 import { useBrand } from '@/lib/brand.ts';
 
 /**

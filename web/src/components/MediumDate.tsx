@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatMomentDay } from '@padavu/domain/school-dates';
+import { formatDay, formatMoment, formatMomentDay } from '@padavu/domain/school/school-dates';
 import { useBrand } from '@/lib/brand.ts';
 
 /** The epoch marks a date that is missing from a stored record. */

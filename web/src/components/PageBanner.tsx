@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import type { ImageAttributes } from '@padavu/domain/thumbnail';
+import type { ImageAttributes } from '@padavu/domain/picture/thumbnail';
 import type { ReactNode } from 'react';
 import { limits } from '@padavu/domain/limits';
 import { drawnCharacters } from '@/lib/drawn-characters.ts';

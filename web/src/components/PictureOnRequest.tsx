@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { reasonOf } from '@/lib/refusals.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '@padavu/domain/school-format';
+import { formatMoney } from '@padavu/domain/school/school-format';
 import { useBrand } from '@/lib/brand.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as texts from './texts.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { messages } from '@padavu/domain/messages';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@/lib/firebase/failure.ts';

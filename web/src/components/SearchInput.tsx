@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import { visible } from '@padavu/domain/visible';
+import { visible } from '@padavu/domain/values/visible';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextInput } from './TextInput.tsx';
 

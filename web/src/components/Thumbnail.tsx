@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Picture } from '@padavu/domain/picture';
-import { coursePicture, defaultDrawing } from '@padavu/domain/thumbnail';
+import type { Picture } from '@padavu/domain/picture/picture';
+import { coursePicture, defaultDrawing } from '@padavu/domain/picture/thumbnail';
 import { useState } from 'react';
 
 type ThumbnailProps = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { cardStyles } from './card-styles.ts';
 import { CardShapes, numbers, RowShapes } from './list-shapes.tsx';
 import { Shape, TextShape } from './Shape.tsx';

@@ -1,4 +1,4 @@
-import { translationsInput } from '@padavu/domain/translation';
+import { translationsInput } from '@padavu/domain/language/translation';
 import { z } from 'zod';
 
 type Texts<T extends z.ZodRawShape> = { ml: Record<keyof T & string, string> };

@@ -1,4 +1,4 @@
-import { isRecord } from '@padavu/domain/translation';
+import { isRecord } from '@padavu/domain/language/translation';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';

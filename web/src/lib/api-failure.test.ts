@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@padavu/domain/error-code';
+import type { ErrorCode } from '@padavu/domain/api/error-code';
 import { describe, expect, it } from 'vitest';
 import { callWithTexts, ownText, refusedHere } from './api-failure.ts';
 import type { ApiTexts } from './api-failure.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@padavu/domain/error-code';
+import type { ErrorCode } from '@padavu/domain/api/error-code';
 import { ApiError } from './api.ts';
 import { reasonOf } from './refusals.ts';
 

@@ -1,7 +1,7 @@
-import { ErrorReply } from '@padavu/domain/reply';
-import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/idempotency';
+import { ErrorReply } from '@padavu/domain/api/reply';
+import { idempotencyHeader, idempotencyKeyFor } from '@padavu/domain/api/idempotency';
 import { z } from 'zod';
-import { fingerprintOf } from '@padavu/domain/fingerprint';
+import { fingerprintOf } from '@padavu/domain/values/fingerprint';
 import { fetchJson } from './fetch-json.ts';
 import { randomDigits } from './fresh-id.ts';
 import { language } from './language.ts';
@@ -37,9 +37,7 @@ export type ApiRequest<T extends z.ZodType> = {
   path: string;
   body?: object;
   token?: string;
-  /**
-   * The version that a write is meant for (`ifMatch` of `@padavu/domain/entity-tag`); another one is refused with 412.
-   */
+  /** The version that a write is meant for (`ifMatch` of `domain/api/entity-tag`); another one is refused with 412. */
   ifMatch?: string;
   /** It makes something once, however often it is sent: it keeps its `Idempotency-Key` until there is a response. */
   once?: boolean;

@@ -1,4 +1,4 @@
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { ApiError, callApi, callApiPage, isUnauthorised } from './api.ts';
 import { auth } from './firebase/auth.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@padavu/domain/school-format';
+import { formatMoney } from '@padavu/domain/school/school-format';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBrandFile } from '@/test/brand-file.ts';

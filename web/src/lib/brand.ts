@@ -1,5 +1,5 @@
-import { usualRegion } from '@padavu/domain/usual-region';
-import type { Region } from '@padavu/domain/usual-region';
+import { usualRegion } from '@padavu/domain/school/usual-region';
+import type { Region } from '@padavu/domain/school/usual-region';
 import { use, useSyncExternalStore } from 'react';
 import { SiteContext } from './site-content.ts';
 

@@ -1,4 +1,4 @@
-import { slugOf } from '@padavu/domain/slug-of';
+import { slugOf } from '@padavu/domain/course/slug-of';
 
 /**
  * The name of a file that the school exports: `padavu-users-pending.csv`. Empty parts are left out, as is the name of a

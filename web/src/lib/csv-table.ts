@@ -1,6 +1,6 @@
-import { readCell } from '@padavu/domain/csv-cell';
-import { formatNumber } from '@padavu/domain/amount';
-import { usualRegion } from '@padavu/domain/usual-region';
+import { readCell } from '@padavu/domain/values/csv-cell';
+import { formatNumber } from '@padavu/domain/payment/amount';
+import { usualRegion } from '@padavu/domain/school/usual-region';
 import Papa from 'papaparse';
 
 /** The columns of a kind of file: all of them, those that it must have, and the names that each may have in a file. */

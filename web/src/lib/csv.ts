@@ -1,4 +1,4 @@
-import { defuseCell } from '@padavu/domain/csv-cell';
+import { defuseCell } from '@padavu/domain/values/csv-cell';
 import { unparse } from 'papaparse';
 
 /** Tells spreadsheets that the file is UTF-8. */

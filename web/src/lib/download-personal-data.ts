@@ -1,4 +1,4 @@
-import { personalDataFile } from '@padavu/domain/personal-data';
+import { personalDataFile } from '@padavu/domain/user/personal-data';
 import { z } from 'zod';
 import { callAuthorisedApiPage } from './authorised-api.ts';
 import { whenBrandKnown } from './brand-source.ts';

@@ -1,5 +1,5 @@
-import { dataReply } from '@padavu/domain/reply';
-import { SiteContent } from '@padavu/domain/site';
+import { dataReply } from '@padavu/domain/api/reply';
+import { SiteContent } from '@padavu/domain/site/site';
 import { callApi } from './api.ts';
 import { translatedRecord } from './translated-record.ts';
 

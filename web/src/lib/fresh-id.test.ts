@@ -1,4 +1,4 @@
-import { noteId } from '@padavu/domain/notes';
+import { noteId } from '@padavu/domain/learning/notes';
 import { afterEach, expect, it, vi } from 'vitest';
 import { freshId } from './fresh-id.ts';
 

@@ -1,5 +1,5 @@
-import { GradedQuiz } from '@padavu/domain/quiz';
-import { dataReply } from '@padavu/domain/reply';
+import { GradedQuiz } from '@padavu/domain/learning/quiz';
+import { dataReply } from '@padavu/domain/api/reply';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { callAuthorisedApi } from './authorised-api.ts';

@@ -1,4 +1,4 @@
-import { localeIn as localeOf } from '@padavu/domain/locale-in';
+import { localeIn as localeOf } from '@padavu/domain/language/locale-in';
 import type * as english from './language.ts';
 import { isAdminPage } from './admin-page.ts';
 

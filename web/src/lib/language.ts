@@ -1,4 +1,4 @@
-import type { Language } from '@padavu/domain/language';
+import type { Language } from '@padavu/domain/language/language';
 
 export type { Language };
 

@@ -1,5 +1,5 @@
-import { plainText } from '@padavu/domain/rich-text';
-import type { RichPiece } from '@padavu/domain/rich-text';
+import { plainText } from '@padavu/domain/site/rich-text';
+import type { RichPiece } from '@padavu/domain/site/rich-text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, safeHref } from './markdown.ts';

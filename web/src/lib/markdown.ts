@@ -1,5 +1,5 @@
-import { withHttps } from '@padavu/domain/pasted-address';
-import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
+import { withHttps } from '@padavu/domain/values/pasted-address';
+import type { RichBlock, RichPiece, RichText } from '@padavu/domain/site/rich-text';
 import { lexer, type Token, type Tokens } from 'marked';
 
 // Markdown is parsed to a small tree of blocks and texts, which pages render: HTML that somebody writes is plain text.

@@ -1,5 +1,5 @@
-import type { WaitingNote } from '@padavu/domain/notes';
-import type { WaitingProgress } from '@padavu/domain/progress';
+import type { WaitingNote } from '@padavu/domain/learning/notes';
+import type { WaitingProgress } from '@padavu/domain/learning/progress';
 import { QueryObserver } from '@tanstack/react-query';
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

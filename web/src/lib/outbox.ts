@@ -5,12 +5,12 @@ import {
   Progress,
   progressFields,
   progressPath,
-} from '@padavu/domain/progress';
-import type { WaitingProgress } from '@padavu/domain/progress';
+} from '@padavu/domain/learning/progress';
+import type { WaitingProgress } from '@padavu/domain/learning/progress';
 import { limits } from '@padavu/domain/limits';
-import { notesPath } from '@padavu/domain/notes';
-import type { WaitingNote } from '@padavu/domain/notes';
-import type { QuizAnswers } from '@padavu/domain/quiz';
+import { notesPath } from '@padavu/domain/learning/notes';
+import type { WaitingNote } from '@padavu/domain/learning/notes';
+import type { QuizAnswers } from '@padavu/domain/learning/quiz';
 import { changeCopy, readCopy } from './device-copy.ts';
 import { isFinal, isRefused } from './firebase/failure.ts';
 import { fetchDocument } from './firebase/rest.ts';

@@ -1,4 +1,4 @@
-import type { PageId } from '@padavu/domain/page-content';
+import type { PageId } from '@padavu/domain/site/page-content';
 import { paths } from './paths.ts';
 
 /** The paths of the pages that the school writes. */

@@ -1,4 +1,4 @@
-import { newsletterPaths } from '@padavu/domain/newsletter-paths';
+import { newsletterPaths } from '@padavu/domain/site/newsletter-paths';
 
 // The path of every page, as a pattern for the router, one constant for each: the build puts each one into the files
 // that use it (docs/decisions/168). The functions of paths.ts make addresses from them.

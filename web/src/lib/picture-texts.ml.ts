@@ -1,4 +1,4 @@
-import type { Translated } from '@padavu/domain/translated';
+import type { Translated } from '@padavu/domain/language/translated';
 import type * as english from './picture-texts.ts';
 
 // The texts of picture-texts.ts in Malayalam (docs/malayalam.md).

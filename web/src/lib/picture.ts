@@ -1,5 +1,5 @@
-import { pictureLimits, readPictureFile } from '@padavu/domain/picture-file';
-import type { PictureType } from '@padavu/domain/picture-file';
+import { pictureLimits, readPictureFile } from '@padavu/domain/picture/picture-file';
+import type { PictureType } from '@padavu/domain/picture/picture-file';
 import { pictureErrors } from './picture-texts.ts';
 
 /** Why a file cannot be used as a picture, as a sentence to the person who chose it. */

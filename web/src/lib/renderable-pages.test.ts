@@ -1,5 +1,5 @@
-import { storedContents } from '@padavu/domain/stored-page';
-import { retention } from '@padavu/domain/retention';
+import { storedContents } from '@padavu/domain/site/stored-page';
+import { retention } from '@padavu/domain/user/retention';
 import { demoSite } from '@seed/site.ts';
 import { describe, expect, it } from 'vitest';
 import { renderablePage } from './renderable-pages.ts';

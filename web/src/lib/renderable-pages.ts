@@ -1,20 +1,20 @@
-import { featuredCourse } from '@padavu/domain/course-words';
+import { featuredCourse } from '@padavu/domain/course/course-words';
 import {
   type FieldReading,
   pageIds,
   pageShapes,
   type PageContents,
   type PageId,
-} from '@padavu/domain/page-content';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import type { Language } from '@padavu/domain/language';
-import { inLanguage } from '@padavu/domain/record-language';
-import { retention } from '@padavu/domain/retention';
-import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
-import { formatMoney } from '@padavu/domain/school-format';
-import type { Region } from '@padavu/domain/usual-region';
-import type { SiteContent } from '@padavu/domain/site';
-import type { SiteDocument } from '@padavu/domain/site-document';
+} from '@padavu/domain/site/page-content';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import type { Language } from '@padavu/domain/language/language';
+import { inLanguage } from '@padavu/domain/language/record-language';
+import { retention } from '@padavu/domain/user/retention';
+import type { RichBlock, RichPiece, RichText } from '@padavu/domain/site/rich-text';
+import { formatMoney } from '@padavu/domain/school/school-format';
+import type { Region } from '@padavu/domain/school/usual-region';
+import type { SiteContent } from '@padavu/domain/site/site';
+import type { SiteDocument } from '@padavu/domain/site/site-document';
 import { z } from 'zod';
 import { language } from './language.ts';
 import { readMarkdown } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@padavu/domain/language';
+import type { Language } from '@padavu/domain/language/language';
 import { addressIn, siteLanguages } from './languages.ts';
 import { paths } from './paths.ts';
 import { absoluteUrl } from './site.ts';

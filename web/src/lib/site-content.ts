@@ -1,7 +1,7 @@
-import type { PageId, PagesOf } from '@padavu/domain/page-content';
-import type { RichText } from '@padavu/domain/rich-text';
-import type { SiteContent } from '@padavu/domain/site';
-import type { SiteDocument } from '@padavu/domain/site-document';
+import type { PageId, PagesOf } from '@padavu/domain/site/page-content';
+import type { RichText } from '@padavu/domain/site/rich-text';
+import type { SiteContent } from '@padavu/domain/site/site';
+import type { SiteDocument } from '@padavu/domain/site/site-document';
 import { createContext, use } from 'react';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import { noteFields, Notes, noteToStore } from '@padavu/domain/notes';
-import type { WaitingNote } from '@padavu/domain/notes';
+import { noteFields, Notes, noteToStore } from '@padavu/domain/learning/notes';
+import type { WaitingNote } from '@padavu/domain/learning/notes';
 import { isFinal, isRefused } from './firebase/failure.ts';
 import { fetchDocument } from './firebase/rest.ts';
 import { storeFields } from './firebase/store-fields.ts';

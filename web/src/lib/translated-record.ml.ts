@@ -1,4 +1,4 @@
-import { inLanguage } from '@padavu/domain/record-language';
+import { inLanguage } from '@padavu/domain/language/record-language';
 import { language } from './language.ts';
 import type * as english from './translated-record.ts';
 

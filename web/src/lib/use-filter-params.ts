@@ -1,4 +1,4 @@
-import { readRouteId } from '@padavu/domain/route-id';
+import { readRouteId } from '@padavu/domain/values/route-id';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { Location } from 'react-router-dom';

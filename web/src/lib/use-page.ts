@@ -1,4 +1,4 @@
-import type { PageId } from '@padavu/domain/page-content';
+import type { PageId } from '@padavu/domain/site/page-content';
 import { useSite } from './site-content.ts';
 import type { RenderablePages } from './site-content.ts';
 

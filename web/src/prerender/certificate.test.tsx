@@ -1,5 +1,5 @@
-import type { CertificateCheck } from '@padavu/domain/certificate';
-import { newSchool } from '@padavu/domain/school';
+import type { CertificateCheck } from '@padavu/domain/learning/certificate';
+import { newSchool } from '@padavu/domain/school/school';
 import { describe, expect, it } from 'vitest';
 import { certificateResponse } from './certificate.tsx';
 

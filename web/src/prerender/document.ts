@@ -1,7 +1,7 @@
-import type { Picture } from '@padavu/domain/picture';
-import type { School } from '@padavu/domain/school';
-import type { SiteCourse } from '@padavu/domain/site';
-import { imageAttributes, pictureAddress } from '@padavu/domain/thumbnail';
+import type { Picture } from '@padavu/domain/picture/picture';
+import type { School } from '@padavu/domain/school/school';
+import type { SiteCourse } from '@padavu/domain/site/site';
+import { imageAttributes, pictureAddress } from '@padavu/domain/picture/thumbnail';
 import { fallbackFamily, malayalamLetters } from '@/app/theme/font-faces.ts';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { loadAgain } from '@/components/texts.ts';

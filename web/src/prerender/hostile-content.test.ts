@@ -1,4 +1,4 @@
-import { SiteDocument } from '@padavu/domain/site-document';
+import { SiteDocument } from '@padavu/domain/site/site-document';
 import { describe, expect, it, vi } from 'vitest';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { coursePath } from '@/lib/paths.ts';

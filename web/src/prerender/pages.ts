@@ -1,5 +1,5 @@
-import { PageId } from '@padavu/domain/page-content';
-import type { SiteContent } from '@padavu/domain/site';
+import { PageId } from '@padavu/domain/site/page-content';
+import type { SiteContent } from '@padavu/domain/site/site';
 import { pagePaths } from '@/lib/page-paths.ts';
 import { coursePath, paths } from '@/lib/paths.ts';
 

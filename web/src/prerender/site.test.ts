@@ -1,8 +1,8 @@
-import { newSchool } from '@padavu/domain/school';
-import { SiteCourse } from '@padavu/domain/site';
-import { PublishedPages } from '@padavu/domain/site-document';
-import type { SiteDocument } from '@padavu/domain/site-document';
-import { pageIds } from '@padavu/domain/page-content';
+import { newSchool } from '@padavu/domain/school/school';
+import { SiteCourse } from '@padavu/domain/site/site';
+import { PublishedPages } from '@padavu/domain/site/site-document';
+import type { SiteDocument } from '@padavu/domain/site/site-document';
+import { pageIds } from '@padavu/domain/site/page-content';
 import { demoSite } from '@seed/site.ts';
 import { publicPages } from '@tests/support/public-pages.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

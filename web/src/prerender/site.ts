@@ -1,7 +1,7 @@
-import { inLanguage } from '@padavu/domain/record-language';
-import type { School } from '@padavu/domain/school';
-import type { SiteCourse } from '@padavu/domain/site';
-import type { SiteDocument } from '@padavu/domain/site-document';
+import { inLanguage } from '@padavu/domain/language/record-language';
+import type { School } from '@padavu/domain/school/school';
+import type { SiteCourse } from '@padavu/domain/site/site';
+import type { SiteDocument } from '@padavu/domain/site/site-document';
 import { schoolStyles } from '@/app/theme/school-styles.ts';
 import { light } from '@/app/theme/tokens.ts';
 import { isAdminPage } from '@/lib/admin-page.ts';

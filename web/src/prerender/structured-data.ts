@@ -1,9 +1,13 @@
-import type { Instructor } from '@padavu/domain/course';
-import type { School } from '@padavu/domain/school';
-import type { SiteCourse } from '@padavu/domain/site';
-import { isoDuration, paragraphsOf } from '@padavu/domain/course-words';
-import { plainText } from '@padavu/domain/rich-text';
-import { coursePictureOrDrawing, imageAttributes, type ImageAttributes } from '@padavu/domain/thumbnail';
+import type { Instructor } from '@padavu/domain/course/course';
+import type { School } from '@padavu/domain/school/school';
+import type { SiteCourse } from '@padavu/domain/site/site';
+import { isoDuration, paragraphsOf } from '@padavu/domain/course/course-words';
+import { plainText } from '@padavu/domain/site/rich-text';
+import {
+  coursePictureOrDrawing,
+  imageAttributes,
+  type ImageAttributes,
+} from '@padavu/domain/picture/thumbnail';
 import * as texts from '@/features/public-site/texts.ts';
 import { coursePath, paths, registerPath } from '@/lib/paths.ts';
 import { addressOf } from '@/lib/language.ts';

@@ -1,5 +1,5 @@
-import { assertNever } from '@padavu/domain/assert-never';
-import { usersCollection } from '@padavu/domain/user';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { usersCollection } from '@padavu/domain/user/user';
 import { FirebaseError } from 'firebase/app';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';

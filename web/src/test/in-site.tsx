@@ -1,5 +1,5 @@
 import { demoSite } from '@seed/site.ts';
-import type { SiteDocument } from '@padavu/domain/site-document';
+import type { SiteDocument } from '@padavu/domain/site/site-document';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { renderablePages } from '@/lib/renderable-pages.ts';

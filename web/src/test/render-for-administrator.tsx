@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { User } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { InitialEntry, RouteObject } from 'react-router-dom';

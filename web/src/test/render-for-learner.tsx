@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { User } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { User } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { aUserRecord } from '@tests/support/builders.ts';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

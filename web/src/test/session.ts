@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { User } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { User } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { useSyncExternalStore } from 'react';
 import type { Access, Session, KnownSession } from '@/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { usualRegion } from '@padavu/domain/usual-region';
+import { usualRegion } from '@padavu/domain/school/usual-region';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setBrand } from '@/lib/brand.ts';

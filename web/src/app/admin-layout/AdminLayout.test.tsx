@@ -1,5 +1,5 @@
-import { schoolDay } from '@padavu/domain/school-day';
-import { User } from '@padavu/domain/user';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import { User } from '@padavu/domain/user/user';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';

@@ -1,4 +1,4 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { render, screen } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';

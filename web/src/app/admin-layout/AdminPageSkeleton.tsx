@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { bookMessages } from '@padavu/domain/book-messages';
-import { securityMessages } from '@padavu/domain/security';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { bookMessages } from '@padavu/domain/payment/book-messages';
+import { securityMessages } from '@padavu/domain/user/security';
 import { matchRoutes } from 'react-router-dom';
 import { BodyShape } from '@/components/page-shapes.tsx';
 import type { PageShape } from '@/components/page-shapes.tsx';

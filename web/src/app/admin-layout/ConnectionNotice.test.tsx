@@ -1,6 +1,6 @@
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { User } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { User } from '@padavu/domain/user/user';
 import { act, render, screen } from '@testing-library/react';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { userDocument } from '@/lib/firebase/user-document.ts';
 import { useLate } from '@/lib/use-late.ts';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

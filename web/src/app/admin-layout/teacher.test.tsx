@@ -1,8 +1,8 @@
-import { User } from '@padavu/domain/user';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { courseStatsCollection } from '@padavu/domain/course-stats';
-import { questionsCollection } from '@padavu/domain/lesson-question';
-import { submissionsCollection } from '@padavu/domain/task';
+import { User } from '@padavu/domain/user/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { courseStatsCollection } from '@padavu/domain/course/course-stats';
+import { questionsCollection } from '@padavu/domain/learning/lesson-question';
+import { submissionsCollection } from '@padavu/domain/learning/task';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory, aUserRecord } from '@tests/support/builders.ts';

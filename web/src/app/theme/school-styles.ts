@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { shadesOf } from '@padavu/domain/school-colour';
+import { shadesOf } from '@padavu/domain/school/school-colour';
 import { palette, theme } from './theme.ts';
 import { dark, light, scene } from './tokens.ts';
 

@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { courseTitle } from '@padavu/domain/course';
-import type { Course } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { courseTitle } from '@padavu/domain/course/course';
+import type { Course } from '@padavu/domain/course/course';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { withSelected } from '@/components/with-selected.ts';
 import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';

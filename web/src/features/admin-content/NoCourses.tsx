@@ -1,4 +1,4 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { StateView } from '@/components/StateView.tsx';
 import { paths } from '@/lib/paths.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { pictureAddress } from '@padavu/domain/thumbnail';
+import { pictureAddress } from '@padavu/domain/picture/thumbnail';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
 import { TextInput } from '@/components/TextInput.tsx';

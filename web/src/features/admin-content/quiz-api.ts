@@ -1,7 +1,7 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { Quiz } from '@padavu/domain/quiz';
-import type { QuizInput } from '@padavu/domain/quiz-input';
-import { dataReply } from '@padavu/domain/reply';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { Quiz } from '@padavu/domain/learning/quiz';
+import type { QuizInput } from '@padavu/domain/learning/quiz-input';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 

@@ -1,4 +1,4 @@
-import { readRouteId } from '@padavu/domain/route-id';
+import { readRouteId } from '@padavu/domain/values/route-id';
 import { useState } from 'react';
 import { editParameter } from '@/lib/paths.ts';
 import { useFilterParams } from '@/lib/use-filter-params.ts';

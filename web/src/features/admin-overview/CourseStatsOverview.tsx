@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { courseTitle } from '@padavu/domain/course';
-import type { UserStats } from '@padavu/domain/user-stats';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { courseTitle } from '@padavu/domain/course/course';
+import type { UserStats } from '@padavu/domain/user/user-stats';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useState } from 'react';
 import { Panel } from '@/components/Panel.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';

@@ -1,12 +1,12 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { accountsIn, noAccounts } from '@padavu/domain/user-stats';
-import type { UserStats } from '@padavu/domain/user-stats';
-import { lessonsCollection } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { categoriesCollection } from '@padavu/domain/category';
-import { formatNumber } from '@padavu/domain/amount';
+import { accountsIn, noAccounts } from '@padavu/domain/user/user-stats';
+import type { UserStats } from '@padavu/domain/user/user-stats';
+import { lessonsCollection } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { categoriesCollection } from '@padavu/domain/course/category';
+import { formatNumber } from '@padavu/domain/payment/amount';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatGrid } from '@/components/StatGrid.tsx';

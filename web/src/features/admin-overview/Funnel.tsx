@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '@padavu/domain/amount';
-import { accountsIn } from '@padavu/domain/user-stats';
-import type { UserStats } from '@padavu/domain/user-stats';
-import type { CourseStats } from '@padavu/domain/course-stats';
-import { learnersIn } from '@padavu/domain/course-stats';
+import { formatNumber } from '@padavu/domain/payment/amount';
+import { accountsIn } from '@padavu/domain/user/user-stats';
+import type { UserStats } from '@padavu/domain/user/user-stats';
+import type { CourseStats } from '@padavu/domain/course/course-stats';
+import { learnersIn } from '@padavu/domain/course/course-stats';
 import { Suspense } from 'react';
 import { QueryState } from '@/components/QueryState.tsx';
 import { useBrand } from '@/lib/brand.ts';

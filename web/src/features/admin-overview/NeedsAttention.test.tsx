@@ -1,6 +1,6 @@
-import { attentionCollection } from '@padavu/domain/attention';
+import { attentionCollection } from '@padavu/domain/admin/attention';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

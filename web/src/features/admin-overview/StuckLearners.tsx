@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { messageLink } from '@padavu/domain/brand';
-import { learnerMessage } from '@padavu/domain/learner-message';
-import type { StuckLearner } from '@padavu/domain/stuck-learner';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { messageLink } from '@padavu/domain/school/brand';
+import { learnerMessage } from '@padavu/domain/user/learner-message';
+import type { StuckLearner } from '@padavu/domain/learning/stuck-learner';
 import { useState } from 'react';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';

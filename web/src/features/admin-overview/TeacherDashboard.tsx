@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { courseTitle } from '@padavu/domain/course';
-import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course-stats';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { courseTitle } from '@padavu/domain/course/course';
+import { CourseStats, courseStatsCollection, learnersIn } from '@padavu/domain/course/course-stats';
 import { useLocation } from 'react-router-dom';
 import { StatGrid } from '@/components/StatGrid.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';

@@ -1,9 +1,9 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import type { AttentionItem } from '@padavu/domain/attention';
-import { FieldFault } from '@padavu/domain/attention';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { AttentionItem } from '@padavu/domain/admin/attention';
+import { FieldFault } from '@padavu/domain/admin/attention';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
-import { StuckLearner } from '@padavu/domain/stuck-learner';
+import { dataReply } from '@padavu/domain/api/reply';
+import { StuckLearner } from '@padavu/domain/learning/stuck-learner';
 import { z } from 'zod';
 import { callWithTexts, ownTextOr } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';

@@ -1,5 +1,5 @@
-import { newSchool } from '@padavu/domain/school';
-import type { School } from '@padavu/domain/school';
+import { newSchool } from '@padavu/domain/school/school';
+import type { School } from '@padavu/domain/school/school';
 import { never } from '@padavu/domain/stored';
 import { listedPages } from '@/features/page-content/queries.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';

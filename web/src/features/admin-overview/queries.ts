@@ -1,9 +1,9 @@
-import { attentionCollection, AttentionItem } from '@padavu/domain/attention';
-import { auditCollection } from '@padavu/domain/audit';
-import { Course, coursesCollection } from '@padavu/domain/course';
-import { UserStats, userStatsPath } from '@padavu/domain/user-stats';
-import { CourseStats, courseStatsCollection } from '@padavu/domain/course-stats';
-import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
+import { attentionCollection, AttentionItem } from '@padavu/domain/admin/attention';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import { Course, coursesCollection } from '@padavu/domain/course/course';
+import { UserStats, userStatsPath } from '@padavu/domain/user/user-stats';
+import { CourseStats, courseStatsCollection } from '@padavu/domain/course/course-stats';
+import { Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
 import { limits } from '@padavu/domain/limits';
 import { z } from 'zod';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';

@@ -1,4 +1,4 @@
-import type { CourseStats } from '@padavu/domain/course-stats';
+import type { CourseStats } from '@padavu/domain/course/course-stats';
 import { limits } from '@padavu/domain/limits';
 import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';

@@ -1,10 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { trashId } from '@padavu/domain/trash';
-import { usersCollection } from '@padavu/domain/user';
-import type { User, UserStatus } from '@padavu/domain/user';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
+import { trashId } from '@padavu/domain/admin/trash';
+import { usersCollection } from '@padavu/domain/user/user';
+import type { User, UserStatus } from '@padavu/domain/user/user';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { IconAction } from '@/components/IconAction.tsx';

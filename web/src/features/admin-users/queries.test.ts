@@ -1,5 +1,5 @@
-import { lookupGram } from '@padavu/domain/search';
-import { User } from '@padavu/domain/user';
+import { lookupGram } from '@padavu/domain/values/search';
+import { User } from '@padavu/domain/user/user';
 import { everyUser } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { usersMatching, usersWaiting, cursorOf } from './queries.ts';

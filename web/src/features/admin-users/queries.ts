@@ -1,14 +1,18 @@
-import { auditCollection, ListedAuditEntry } from '@padavu/domain/audit';
-import { Certificate, certificatesCollection } from '@padavu/domain/certificate';
-import { Course, coursesCollection } from '@padavu/domain/course';
-import { PaymentClaim, paymentClaimPath, paymentClaimsCollection } from '@padavu/domain/payment-claim';
-import { FurtherPayment, furtherPaymentsCollection } from '@padavu/domain/further-payment';
-import { Payment, paymentPath } from '@padavu/domain/payment';
-import { lookupGram } from '@padavu/domain/search';
-import { User, usersCollection } from '@padavu/domain/user';
-import type { UserFilter } from '@padavu/domain/user';
-import { sortOrders } from '@padavu/domain/user-sort';
-import type { UserSort } from '@padavu/domain/user-sort';
+import { auditCollection, ListedAuditEntry } from '@padavu/domain/admin/audit';
+import { Certificate, certificatesCollection } from '@padavu/domain/learning/certificate';
+import { Course, coursesCollection } from '@padavu/domain/course/course';
+import {
+  PaymentClaim,
+  paymentClaimPath,
+  paymentClaimsCollection,
+} from '@padavu/domain/payment/payment-claim';
+import { FurtherPayment, furtherPaymentsCollection } from '@padavu/domain/payment/further-payment';
+import { Payment, paymentPath } from '@padavu/domain/payment/payment';
+import { lookupGram } from '@padavu/domain/values/search';
+import { User, usersCollection } from '@padavu/domain/user/user';
+import type { UserFilter } from '@padavu/domain/user/user';
+import { sortOrders } from '@padavu/domain/user/user-sort';
+import type { UserSort } from '@padavu/domain/user/user-sort';
 import { z } from 'zod';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 

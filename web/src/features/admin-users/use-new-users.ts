@@ -1,4 +1,4 @@
-import type { User } from '@padavu/domain/user';
+import type { User } from '@padavu/domain/user/user';
 import { useState } from 'react';
 
 type ListState = { key: string; ids: ReadonlySet<string>; latest: number; newUsers: readonly User[] };

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ChipProps } from '@mui/material/Chip';
-import type { User, UserStatus } from '@padavu/domain/user';
+import type { User, UserStatus } from '@padavu/domain/user/user';
 import { useListState } from '@/components/BackLink.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
 import { MediumDate } from '@/components/MediumDate.tsx';

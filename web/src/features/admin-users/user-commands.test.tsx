@@ -1,5 +1,5 @@
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { User } from '@padavu/domain/user';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
+import { User } from '@padavu/domain/user/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord } from '@tests/support/builders.ts';

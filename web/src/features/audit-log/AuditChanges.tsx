@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { AuditChange } from '@padavu/domain/audit-changes';
+import type { AuditChange } from '@padavu/domain/admin/audit-changes';
 
 /** What an entry changed, field by field. A creation shows only new values, a deletion only old ones. */
 export function AuditChanges({ changes, label }: { changes: readonly AuditChange[]; label: string }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ListedAuditEntry } from '@padavu/domain/audit';
-import { compareNames } from '@padavu/domain/search';
+import type { ListedAuditEntry } from '@padavu/domain/admin/audit';
+import { compareNames } from '@padavu/domain/values/search';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';

@@ -1,5 +1,5 @@
-import { auditCollection, type AuditEntry } from '@padavu/domain/audit';
-import { auditSearchWords } from '@padavu/domain/audit-search';
+import { auditCollection, type AuditEntry } from '@padavu/domain/admin/audit';
+import { auditSearchWords } from '@padavu/domain/admin/audit-search';
 import { messages } from '@padavu/domain/messages';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { schoolDay } from '@padavu/domain/school-day';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { schoolDay } from '@padavu/domain/school/school-day';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { pluralize } from '@/components/pluralize.ts';

@@ -1,4 +1,4 @@
-import { auditActions } from '@padavu/domain/audit';
+import { auditActions } from '@padavu/domain/admin/audit';
 import { expect, it } from 'vitest';
 import { actionsOf, auditKinds } from './audit-filter.ts';
 

@@ -1,5 +1,5 @@
-import { auditActions } from '@padavu/domain/audit';
-import { auditActionNames } from '@padavu/domain/audit-words';
+import { auditActions } from '@padavu/domain/admin/audit';
+import { auditActionNames } from '@padavu/domain/admin/audit-words';
 import { z } from 'zod';
 
 /** The subjects of actions; as a filter, all actions of the subject. */

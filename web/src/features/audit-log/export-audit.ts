@@ -1,7 +1,7 @@
-import type { ListedAuditEntry } from '@padavu/domain/audit';
-import { auditChanges } from '@padavu/domain/audit-changes';
-import { matchesTarget } from '@padavu/domain/audit-search';
-import { auditActionNames, auditSentence } from '@padavu/domain/audit-words';
+import type { ListedAuditEntry } from '@padavu/domain/admin/audit';
+import { auditChanges } from '@padavu/domain/admin/audit-changes';
+import { matchesTarget } from '@padavu/domain/admin/audit-search';
+import { auditActionNames, auditSentence } from '@padavu/domain/admin/audit-words';
 import { limits } from '@padavu/domain/limits';
 import { currentBrand } from '@/lib/brand.ts';
 import { readQuery } from '@/lib/firebase/live.ts';

@@ -1,4 +1,4 @@
-import type { ListedAuditEntry } from '@padavu/domain/audit';
+import type { ListedAuditEntry } from '@padavu/domain/admin/audit';
 import { anAuditEntry } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { noEntries, prependNewest, appendOlder } from './merge-pages.ts';

@@ -1,4 +1,4 @@
-import type { ListedAuditEntry } from '@padavu/domain/audit';
+import type { ListedAuditEntry } from '@padavu/domain/admin/audit';
 
 /** The loaded entries from the newest on, without a gap. Entries never change, so loaded ones stay valid. */
 export type LoadedEntries = {

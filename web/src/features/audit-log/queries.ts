@@ -1,7 +1,7 @@
-import { auditCollection, ListedAuditEntry } from '@padavu/domain/audit';
-import { lookupWord } from '@padavu/domain/audit-search';
-import { endOfSchoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
-import { User, usersCollection } from '@padavu/domain/user';
+import { auditCollection, ListedAuditEntry } from '@padavu/domain/admin/audit';
+import { lookupWord } from '@padavu/domain/admin/audit-search';
+import { endOfSchoolDay, startOfSchoolDay } from '@padavu/domain/school/school-day';
+import { User, usersCollection } from '@padavu/domain/user/user';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 import { actionsOf } from './audit-filter.ts';
 import type { AuditFilter } from './audit-filter.ts';

@@ -1,8 +1,8 @@
-import { auditCollection } from '@padavu/domain/audit';
-import type { ListedAuditEntry } from '@padavu/domain/audit';
-import { matchesTarget } from '@padavu/domain/audit-search';
+import { auditCollection } from '@padavu/domain/admin/audit';
+import type { ListedAuditEntry } from '@padavu/domain/admin/audit';
+import { matchesTarget } from '@padavu/domain/admin/audit-search';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useCommand } from '@/components/use-command.ts';

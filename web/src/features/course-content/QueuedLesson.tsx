@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { courseTitle } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { courseTitle } from '@padavu/domain/course/course';
 import { TextLink } from '@/components/TextLink.tsx';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { adminUserPath } from '@/lib/paths.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { courseTitle } from '@padavu/domain/course';
-import type { User } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { courseTitle } from '@padavu/domain/course/course';
+import type { User } from '@padavu/domain/user/user';
 import { Fragment, createContext, use, useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

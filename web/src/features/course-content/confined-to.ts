@@ -1,4 +1,4 @@
-import { coursesCollection } from '@padavu/domain/course';
+import { coursesCollection } from '@padavu/domain/course/course';
 import type { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 

@@ -1,7 +1,7 @@
-import { Category, categoriesCollection } from '@padavu/domain/category';
-import { Course, coursesCollection } from '@padavu/domain/course';
-import { Lesson, lessonsCollection } from '@padavu/domain/lesson';
-import { Progress, progressPath } from '@padavu/domain/progress';
+import { Category, categoriesCollection } from '@padavu/domain/course/category';
+import { Course, coursesCollection } from '@padavu/domain/course/course';
+import { Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
+import { Progress, progressPath } from '@padavu/domain/learning/progress';
 import type { LiveDocument, LiveQuery } from '@/lib/firebase/live.ts';
 
 export const courseDocument = (id: number): LiveDocument<typeof Course> => ({

@@ -1,4 +1,4 @@
-import { Quiz, quizzesCollection } from '@padavu/domain/quiz';
+import { Quiz, quizzesCollection } from '@padavu/domain/learning/quiz';
 import type { LiveDocument } from '@/lib/firebase/live.ts';
 
 /** The quiz of a lesson with its answers, for administrators. Apart from `queries.ts`, which learners load too. */

@@ -1,4 +1,4 @@
-import type { Course } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course/course';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import type { Turn } from '@/lib/use-cursors.ts';
 import { courseDocument } from './queries.ts';

@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Stack from '@mui/material/Stack';
-import type { Discount } from '@padavu/domain/discount';
-import { discountInputMessages as texts } from '@padavu/domain/discount-input';
+import type { Discount } from '@padavu/domain/payment/discount';
+import { discountInputMessages as texts } from '@padavu/domain/payment/discount-input';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { IconAction } from '@/components/IconAction.tsx';

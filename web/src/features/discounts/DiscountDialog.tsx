@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { courseTitle } from '@padavu/domain/course';
-import type { Course } from '@padavu/domain/course';
-import type { Discount } from '@padavu/domain/discount';
-import { discountInputMessages as texts } from '@padavu/domain/discount-input';
-import type { DiscountInput } from '@padavu/domain/discount-input';
-import { discountLimits } from '@padavu/domain/discount-limits';
+import { courseTitle } from '@padavu/domain/course/course';
+import type { Course } from '@padavu/domain/course/course';
+import type { Discount } from '@padavu/domain/payment/discount';
+import { discountInputMessages as texts } from '@padavu/domain/payment/discount-input';
+import type { DiscountInput } from '@padavu/domain/payment/discount-input';
+import { discountLimits } from '@padavu/domain/payment/discount-limits';
 import { useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/use-draft-form.ts';

@@ -1,7 +1,7 @@
-import { coursesCollection } from '@padavu/domain/course';
-import { discountsCollection } from '@padavu/domain/discount';
-import type { Discount } from '@padavu/domain/discount';
-import { discountInputMessages as texts } from '@padavu/domain/discount-input';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { discountsCollection } from '@padavu/domain/payment/discount';
+import type { Discount } from '@padavu/domain/payment/discount';
+import { discountInputMessages as texts } from '@padavu/domain/payment/discount-input';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aCourse, aDiscount } from '@tests/support/builders.ts';

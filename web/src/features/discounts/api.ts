@@ -1,7 +1,7 @@
-import { Discount } from '@padavu/domain/discount';
-import type { DiscountInput } from '@padavu/domain/discount-input';
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { dataReply } from '@padavu/domain/reply';
+import { Discount } from '@padavu/domain/payment/discount';
+import type { DiscountInput } from '@padavu/domain/payment/discount-input';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 

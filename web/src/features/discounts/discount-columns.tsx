@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
-import { discountState } from '@padavu/domain/discount';
-import type { Discount } from '@padavu/domain/discount';
-import { formatMoney } from '@padavu/domain/school-format';
-import type { Region } from '@padavu/domain/usual-region';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { discountState } from '@padavu/domain/payment/discount';
+import type { Discount } from '@padavu/domain/payment/discount';
+import { formatMoney } from '@padavu/domain/school/school-format';
+import type { Region } from '@padavu/domain/school/usual-region';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { Tag } from '@/components/Tag.tsx';

@@ -1,6 +1,6 @@
-import { plainAmount } from '@padavu/domain/amount';
-import type { Discount } from '@padavu/domain/discount';
-import { DiscountInput } from '@padavu/domain/discount-input';
+import { plainAmount } from '@padavu/domain/payment/amount';
+import type { Discount } from '@padavu/domain/payment/discount';
+import { DiscountInput } from '@padavu/domain/payment/discount-input';
 import { z } from 'zod';
 import { currentBrand } from '@/lib/brand.ts';
 

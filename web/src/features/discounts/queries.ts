@@ -1,5 +1,5 @@
-import { Discount, discountsCollection } from '@padavu/domain/discount';
-import { discountLimits } from '@padavu/domain/discount-limits';
+import { Discount, discountsCollection } from '@padavu/domain/payment/discount';
+import { discountLimits } from '@padavu/domain/payment/discount-limits';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 /** All codes of the school. Their number is limited, so that they fit on one page. */

@@ -1,5 +1,5 @@
-import type { Course } from '@padavu/domain/course';
-import type { LiveSession } from '@padavu/domain/live-session';
+import type { Course } from '@padavu/domain/course/course';
+import type { LiveSession } from '@padavu/domain/course/live-session';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { aCourse } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import type { Course } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course/course';
 import { messageFor } from '@padavu/domain/messages';
-import { nextToOpen } from '@padavu/domain/outline';
-import type { CategoryLessons } from '@padavu/domain/outline';
-import { opensInWords } from '@padavu/domain/pace-words';
+import { nextToOpen } from '@padavu/domain/course/outline';
+import type { CategoryLessons } from '@padavu/domain/course/outline';
+import { opensInWords } from '@padavu/domain/course/pace-words';
 import { useBrand } from '@/lib/brand.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 

@@ -1,4 +1,4 @@
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import { messages } from '@padavu/domain/messages';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { inLanguage } from '@padavu/domain/record-language';
+import { inLanguage } from '@padavu/domain/language/record-language';
 import { cleanup, render } from '@testing-library/react';
 import { aCategory, aCourse, aLesson, aProgress } from '@tests/support/builders.ts';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { LessonReply, lessonsCollection } from '@padavu/domain/lesson';
-import { dataReply } from '@padavu/domain/reply';
+import { LessonReply, lessonsCollection } from '@padavu/domain/course/lesson';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';

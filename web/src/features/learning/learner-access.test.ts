@@ -1,4 +1,4 @@
-import { User } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import type { Access, Session } from '@/lib/session/session.ts';

@@ -1,5 +1,5 @@
-import { assertNever } from '@padavu/domain/assert-never';
-import type { User } from '@padavu/domain/user';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import type { User } from '@padavu/domain/user/user';
 import { createContext, use } from 'react';
 import { loginPath, paths } from '@/lib/paths.ts';
 import type { Session } from '@/lib/session/session.ts';

@@ -1,5 +1,5 @@
-import { noNotes, Notes, notesPath, withWaitingNotes } from '@padavu/domain/notes';
-import type { WaitingNote } from '@padavu/domain/notes';
+import { noNotes, Notes, notesPath, withWaitingNotes } from '@padavu/domain/learning/notes';
+import type { WaitingNote } from '@padavu/domain/learning/notes';
 import type { LiveRead } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
 import { freshId } from '@/lib/fresh-id.ts';

@@ -1,5 +1,5 @@
-import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/domain/progress';
-import type { LessonProgress, Progress } from '@padavu/domain/progress';
+import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/domain/learning/progress';
+import type { LessonProgress, Progress } from '@padavu/domain/learning/progress';
 import { progressDocument } from '@/features/course-content/queries.ts';
 import { isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';

@@ -1,4 +1,4 @@
-import { User } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user/user';
 import { act, renderHook } from '@testing-library/react';
 import { aLesson, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

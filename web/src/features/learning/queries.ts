@@ -1,8 +1,8 @@
-import { assertNever } from '@padavu/domain/assert-never';
-import type { Category } from '@padavu/domain/category';
-import type { Course } from '@padavu/domain/course';
-import { LessonReply } from '@padavu/domain/lesson';
-import type { User } from '@padavu/domain/user';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import type { Category } from '@padavu/domain/course/category';
+import type { Course } from '@padavu/domain/course/course';
+import { LessonReply } from '@padavu/domain/course/lesson';
+import type { User } from '@padavu/domain/user/user';
 import { useEffect, useRef } from 'react';
 import { categoriesOfCourse, courseDocument, lessonsOfCourse } from '@/features/course-content/queries.ts';
 import { failureMessage, isRefused } from '@/lib/firebase/failure.ts';

@@ -1,5 +1,5 @@
-import { calendarFile } from '@padavu/domain/calendar-file';
-import type { CalendarEvent } from '@padavu/domain/calendar-file';
+import { calendarFile } from '@padavu/domain/course/calendar-file';
+import type { CalendarEvent } from '@padavu/domain/course/calendar-file';
 import { saveFile } from '@/lib/save-file.ts';
 
 /** Makes the browser save an event as a file for calendars. */

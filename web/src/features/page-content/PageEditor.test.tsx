@@ -1,6 +1,6 @@
-import type { Page } from '@padavu/domain/page';
-import type { PageId } from '@padavu/domain/page-content';
-import { pageMessages as texts } from '@padavu/domain/page-input';
+import type { Page } from '@padavu/domain/site/page';
+import type { PageId } from '@padavu/domain/site/page-content';
+import { pageMessages as texts } from '@padavu/domain/site/page-input';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';

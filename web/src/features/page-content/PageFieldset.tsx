@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import type { Control } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { draftField, draftSelect } from '@/components/use-draft-form.ts';

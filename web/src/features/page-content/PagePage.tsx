@@ -2,7 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PageId, pageNames } from '@padavu/domain/page-content';
+import { PageId, pageNames } from '@padavu/domain/site/page-content';
 import { Navigate, useParams } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink.tsx';
 import { PanelShapes } from '@/components/page-shapes.tsx';

@@ -1,14 +1,14 @@
-import { newSchool } from '@padavu/domain/school';
-import { SiteContent } from '@padavu/domain/site';
+import { newSchool } from '@padavu/domain/school/school';
+import { SiteContent } from '@padavu/domain/site/site';
 import { messages } from '@padavu/domain/messages';
 import { never } from '@padavu/domain/stored';
-import { storedContents } from '@padavu/domain/stored-page';
+import { storedContents } from '@padavu/domain/site/stored-page';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import type { PageContent } from '@padavu/domain/page-content';
+import type { PageContent } from '@padavu/domain/site/page-content';
 import { ApiError } from '@/lib/api.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import type { PageFields } from './page-form.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PageId } from '@padavu/domain/page-content';
-import { pageMessages as texts } from '@padavu/domain/page-input';
+import type { PageId } from '@padavu/domain/site/page-content';
+import { pageMessages as texts } from '@padavu/domain/site/page-input';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';

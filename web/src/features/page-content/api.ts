@@ -1,7 +1,7 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { Page } from '@padavu/domain/page';
-import type { PageContent, PageId } from '@padavu/domain/page-content';
-import { dataReply } from '@padavu/domain/reply';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { Page } from '@padavu/domain/site/page';
+import type { PageContent, PageId } from '@padavu/domain/site/page-content';
+import { dataReply } from '@padavu/domain/api/reply';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
 const Reply = dataReply(Page);

@@ -1,5 +1,5 @@
-import { pageLimits } from '@padavu/domain/page-limits';
-import type { BannerDrawing, BannerTarget, PageId, PayingWay } from '@padavu/domain/page-content';
+import { pageLimits } from '@padavu/domain/site/page-limits';
+import type { BannerDrawing, BannerTarget, PageId, PayingWay } from '@padavu/domain/site/page-content';
 
 // The forms of the pages: their fields in the order of the page.
 

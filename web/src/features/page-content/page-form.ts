@@ -1,5 +1,5 @@
-import type { PageContent, PageId } from '@padavu/domain/page-content';
-import { pageInputs } from '@padavu/domain/page-input';
+import type { PageContent, PageId } from '@padavu/domain/site/page-content';
+import { pageInputs } from '@padavu/domain/site/page-input';
 import { z } from 'zod';
 import type { DraftForm } from '@/components/use-draft-form.ts';
 

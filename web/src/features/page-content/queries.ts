@@ -1,9 +1,9 @@
-import { PageId } from '@padavu/domain/page-content';
-import { pageLimits } from '@padavu/domain/page-limits';
+import { PageId } from '@padavu/domain/site/page-content';
+import { pageLimits } from '@padavu/domain/site/page-limits';
 import { storedMoment } from '@padavu/domain/stored';
-import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/page-translation';
-import { pagesCollection } from '@padavu/domain/stored-page';
-import { isRecord } from '@padavu/domain/translation';
+import { countPageTranslations, pageInBothLanguages } from '@padavu/domain/site/page-translation';
+import { pagesCollection } from '@padavu/domain/site/stored-page';
+import { isRecord } from '@padavu/domain/language/translation';
 import { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 

@@ -1,6 +1,6 @@
-import type { PageContent, PageId } from '@padavu/domain/page-content';
+import type { PageContent, PageId } from '@padavu/domain/site/page-content';
 import { never } from '@padavu/domain/stored';
-import { storedContents, storedPage } from '@padavu/domain/stored-page';
+import { storedContents, storedPage } from '@padavu/domain/site/stored-page';
 import { mapRead } from '@/lib/firebase/live-reads.ts';
 import type { LiveDocument, LiveRead } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';

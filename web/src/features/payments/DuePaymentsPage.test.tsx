@@ -1,4 +1,4 @@
-import type { DuePayment } from '@padavu/domain/due-payment';
+import type { DuePayment } from '@padavu/domain/payment/due-payment';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { bookMessages } from '@padavu/domain/book-messages';
-import type { DuePayment } from '@padavu/domain/due-payment';
-import { formatMoney } from '@padavu/domain/school-format';
-import type { Region } from '@padavu/domain/usual-region';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { bookMessages } from '@padavu/domain/payment/book-messages';
+import type { DuePayment } from '@padavu/domain/payment/due-payment';
+import { formatMoney } from '@padavu/domain/school/school-format';
+import type { Region } from '@padavu/domain/school/usual-region';
 import { BackLink } from '@/components/BackLink.tsx';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';

@@ -1,4 +1,4 @@
-import type { BookEntry } from '@padavu/domain/book-entry';
+import type { BookEntry } from '@padavu/domain/payment/book-entry';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

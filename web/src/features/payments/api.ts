@@ -1,6 +1,6 @@
-import { BookEntry } from '@padavu/domain/book-entry';
-import { DuePayment } from '@padavu/domain/due-payment';
-import { dataReply } from '@padavu/domain/reply';
+import { BookEntry } from '@padavu/domain/payment/book-entry';
+import { DuePayment } from '@padavu/domain/payment/due-payment';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 import { pagesFrom } from '@/lib/pages-from.ts';

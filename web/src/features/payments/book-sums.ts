@@ -1,6 +1,6 @@
-import type { BookEntry } from '@padavu/domain/book-entry';
-import { paymentMethods } from '@padavu/domain/payment';
-import type { PaymentMethod } from '@padavu/domain/payment';
+import type { BookEntry } from '@padavu/domain/payment/book-entry';
+import { paymentMethods } from '@padavu/domain/payment/payment';
+import type { PaymentMethod } from '@padavu/domain/payment/payment';
 
 export type Sum = { count: number; amount: number };
 

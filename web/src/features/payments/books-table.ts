@@ -1,7 +1,7 @@
-import type { BookEntry } from '@padavu/domain/book-entry';
-import type { DuePayment } from '@padavu/domain/due-payment';
-import { erasedName } from '@padavu/domain/erasure';
-import { paymentMethodLabels } from '@padavu/domain/payment-texts';
+import type { BookEntry } from '@padavu/domain/payment/book-entry';
+import type { DuePayment } from '@padavu/domain/payment/due-payment';
+import { erasedName } from '@padavu/domain/user/erasure';
+import { paymentMethodLabels } from '@padavu/domain/payment/payment-texts';
 
 /** The name of the person in an entry. */
 export const personName = ({ name, account }: BookEntry['person']): string =>

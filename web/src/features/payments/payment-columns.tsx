@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { BookEntry } from '@padavu/domain/book-entry';
-import { paymentMethodLabels } from '@padavu/domain/payment-texts';
-import { formatMoney } from '@padavu/domain/school-format';
-import type { Region } from '@padavu/domain/usual-region';
+import type { BookEntry } from '@padavu/domain/payment/book-entry';
+import { paymentMethodLabels } from '@padavu/domain/payment/payment-texts';
+import { formatMoney } from '@padavu/domain/school/school-format';
+import type { Region } from '@padavu/domain/school/usual-region';
 import { MediumDay } from '@/components/MediumDate.tsx';
 import type { Column } from '@/components/resource-list.ts';
 import { Tag } from '@/components/Tag.tsx';

@@ -1,7 +1,7 @@
-import { financialYearOf, Month, monthAfter } from '@padavu/domain/month';
-import { retention } from '@padavu/domain/retention';
-import { formatDate } from '@padavu/domain/school-format';
-import type { Region } from '@padavu/domain/usual-region';
+import { financialYearOf, Month, monthAfter } from '@padavu/domain/values/month';
+import { retention } from '@padavu/domain/user/retention';
+import { formatDate } from '@padavu/domain/school/school-format';
+import type { Region } from '@padavu/domain/school/usual-region';
 import type { SelectOption } from '@/components/SelectInput.tsx';
 import type { AddressChanges } from '@/lib/use-filter-params.ts';
 

@@ -1,8 +1,8 @@
 // Decoding and drawing need a browser: tests/e2e/site-pictures.spec.ts tests them.
-import { mediaMessages } from '@padavu/domain/media-input';
-import type { Picture } from '@padavu/domain/picture';
-import { Picture as PictureSchema, pictureMessages } from '@padavu/domain/picture';
-import { pictureLimits } from '@padavu/domain/picture-file';
+import { mediaMessages } from '@padavu/domain/picture/media-input';
+import type { Picture } from '@padavu/domain/picture/picture';
+import { Picture as PictureSchema, pictureMessages } from '@padavu/domain/picture/picture';
+import { pictureLimits } from '@padavu/domain/picture/picture-file';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

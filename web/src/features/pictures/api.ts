@@ -1,6 +1,6 @@
-import { Media } from '@padavu/domain/media';
-import type { Picture } from '@padavu/domain/picture';
-import { dataReply } from '@padavu/domain/reply';
+import { Media } from '@padavu/domain/picture/media';
+import type { Picture } from '@padavu/domain/picture/picture';
+import { dataReply } from '@padavu/domain/api/reply';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { reasonOf } from '@/lib/refusals.ts';
 import { base64Of } from '@/lib/picture-as-base64.ts';

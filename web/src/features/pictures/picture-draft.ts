@@ -1,4 +1,4 @@
-import { Picture } from '@padavu/domain/picture';
+import { Picture } from '@padavu/domain/picture/picture';
 import { z } from 'zod';
 
 /** A picture in a form, whose description may still be missing; `null` for none. */

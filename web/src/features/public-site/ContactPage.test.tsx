@@ -1,4 +1,4 @@
-import { inLanguage } from '@padavu/domain/record-language';
+import { inLanguage } from '@padavu/domain/language/record-language';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import type { School } from '@padavu/domain/school';
-import { joinNames } from '@padavu/domain/course-words';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import type { School } from '@padavu/domain/school/school';
+import { joinNames } from '@padavu/domain/course/course-words';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { containerStyles } from '@/components/container-styles.ts';

@@ -1,5 +1,5 @@
-import { inLanguage } from '@padavu/domain/record-language';
-import { SiteCourse } from '@padavu/domain/site';
+import { inLanguage } from '@padavu/domain/language/record-language';
+import { SiteCourse } from '@padavu/domain/site/site';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { categoriesOf, categoryLabel } from '@padavu/domain/course-category';
-import { joinNames } from '@padavu/domain/course-words';
-import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
-import type { SiteContent, SiteCourse } from '@padavu/domain/site';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { categoriesOf, categoryLabel } from '@padavu/domain/course/course-category';
+import { joinNames } from '@padavu/domain/course/course-words';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/values/search';
+import type { SiteContent, SiteCourse } from '@padavu/domain/site/site';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { englishMark } from '@/components/english-mark.ts';

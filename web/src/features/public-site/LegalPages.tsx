@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { formatMomentDay } from '@padavu/domain/school-dates';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { formatMomentDay } from '@padavu/domain/school/school-dates';
 import { englishMark } from '@/components/english-mark.ts';
 import { BannerLead, PageBanner } from '@/components/PageBanner.tsx';
 import { containerStyles } from '@/components/container-styles.ts';

@@ -1,4 +1,4 @@
-import { newsletterTexts as texts } from '@padavu/domain/newsletter-texts';
+import { newsletterTexts as texts } from '@padavu/domain/site/newsletter-texts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { newsletterTexts } from '@padavu/domain/newsletter-texts';
-import type { NewsletterLink } from '@padavu/domain/newsletter';
-import { newsletterPaths } from '@padavu/domain/newsletter-paths';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { newsletterTexts } from '@padavu/domain/site/newsletter-texts';
+import type { NewsletterLink } from '@padavu/domain/site/newsletter';
+import { newsletterPaths } from '@padavu/domain/site/newsletter-paths';
 import { useActionState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { RichBlock, RichPiece, RichText } from '@padavu/domain/rich-text';
+import type { RichBlock, RichPiece, RichText } from '@padavu/domain/site/rich-text';
 import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { StepList } from './StepList.tsx';

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@padavu/domain/course-words';
+import { paragraphsOf } from '@padavu/domain/course/course-words';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import type { SiteCourse } from '@padavu/domain/site';
-import { instructorLabel, paragraphsOf } from '@padavu/domain/course-words';
-import { coursePicture } from '@padavu/domain/thumbnail';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import type { SiteCourse } from '@padavu/domain/site/site';
+import { instructorLabel, paragraphsOf } from '@padavu/domain/course/course-words';
+import { coursePicture } from '@padavu/domain/picture/thumbnail';
 import { useId } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ActionLink } from '@/components/ActionLink.tsx';

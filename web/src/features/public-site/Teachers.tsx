@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Instructor } from '@padavu/domain/course';
+import type { Instructor } from '@padavu/domain/course/course';
 import { drawnCharacters } from '@/lib/drawn-characters.ts';
-import { imageAttributes, pictureAddress } from '@padavu/domain/thumbnail';
-import type { ImageAttributes } from '@padavu/domain/thumbnail';
+import { imageAttributes, pictureAddress } from '@padavu/domain/picture/thumbnail';
+import type { ImageAttributes } from '@padavu/domain/picture/thumbnail';
 import * as texts from './texts.ts';
 
 /** The instructors of a course about whom the school says more than their names. */

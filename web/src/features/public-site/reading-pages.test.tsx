@@ -1,6 +1,6 @@
-import { pageIds } from '@padavu/domain/page-content';
-import { newSchool } from '@padavu/domain/school';
-import { PublishedPages } from '@padavu/domain/site-document';
+import { pageIds } from '@padavu/domain/site/page-content';
+import { newSchool } from '@padavu/domain/school/school';
+import { PublishedPages } from '@padavu/domain/site/site-document';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
-import type { School } from '@padavu/domain/school';
-import { schoolChatLink } from '@padavu/domain/school-chat';
+import type { School } from '@padavu/domain/school/school';
+import { schoolChatLink } from '@padavu/domain/school/school-chat';
 
 /** The first of the numbers in a text: `+919876543210` for `+91 98765 43210, 0474 234567`. */
 const dialled = (phone: string) => phone.replace(/[,;/].*/s, '').replaceAll(/[^\d+]/g, '');

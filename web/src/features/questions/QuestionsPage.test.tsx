@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { type LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { type LessonQuestion, questionsCollection } from '@padavu/domain/learning/lesson-question';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, someMoment } from '@tests/support/builders.ts';

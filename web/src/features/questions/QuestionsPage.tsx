@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { questionLimits } from '@padavu/domain/question-limits';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
 import { QueuePage } from '@/features/records/QueuePage.tsx';
 import { listedQuestions } from './queries.ts';
 import { QuestionCard } from './QuestionCard.tsx';

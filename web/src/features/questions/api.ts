@@ -1,5 +1,5 @@
-import type { LessonQuestion } from '@padavu/domain/lesson-question';
-import type { QuestionModeration } from '@padavu/domain/question-input';
+import type { LessonQuestion } from '@padavu/domain/learning/lesson-question';
+import type { QuestionModeration } from '@padavu/domain/learning/question-input';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 

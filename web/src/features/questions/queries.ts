@@ -1,5 +1,5 @@
-import { LessonQuestion, questionsCollection } from '@padavu/domain/lesson-question';
-import type { QuestionFilter } from '@padavu/domain/question-input';
+import { LessonQuestion, questionsCollection } from '@padavu/domain/learning/lesson-question';
+import type { QuestionFilter } from '@padavu/domain/learning/question-input';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 /** Questions, of one course for a teacher. Waiting and reported ones come oldest first, all of them newest first. */

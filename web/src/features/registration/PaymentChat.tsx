@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
-import { registerMessages } from '@padavu/domain/public-messages';
-import type { PendingRegistration } from '@padavu/domain/registration';
-import type { SiteContent } from '@padavu/domain/site';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { registerMessages } from '@padavu/domain/site/public-messages';
+import type { PendingRegistration } from '@padavu/domain/user/registration';
+import type { SiteContent } from '@padavu/domain/site/site';
 import { useFetchedSite } from '@/lib/use-fetched-site.ts';
 import { PaymentChatLoading } from './PaymentChatLoading.tsx';
 import { paymentChatLink } from './payment-chat-link.ts';

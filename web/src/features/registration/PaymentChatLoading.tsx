@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { registerMessages } from '@padavu/domain/public-messages';
+import { registerMessages } from '@padavu/domain/site/public-messages';
 
 /** Shown while the link to the payment chat, or the code for it, is loading. */
 export function PaymentChatLoading() {

@@ -1,4 +1,4 @@
-import { claimMessages } from '@padavu/domain/claim-messages';
+import { claimMessages } from '@padavu/domain/payment/claim-messages';
 import { limits } from '@padavu/domain/limits';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatMoney } from '@padavu/domain/school-format';
-import type { Region } from '@padavu/domain/usual-region';
-import type { PendingRegistration } from '@padavu/domain/registration';
-import type { School } from '@padavu/domain/school';
-import { discountWords } from '@padavu/domain/payment-message';
-import { upiLink } from '@padavu/domain/upi';
+import { formatMoney } from '@padavu/domain/school/school-format';
+import type { Region } from '@padavu/domain/school/usual-region';
+import type { PendingRegistration } from '@padavu/domain/user/registration';
+import type { School } from '@padavu/domain/school/school';
+import { discountWords } from '@padavu/domain/payment/payment-message';
+import { upiLink } from '@padavu/domain/payment/upi';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { englishMark } from '@/components/english-mark.ts';
 import { FilledText } from '@/components/FilledText.tsx';

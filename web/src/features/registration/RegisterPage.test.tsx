@@ -1,6 +1,6 @@
-import { inLanguage } from '@padavu/domain/record-language';
-import { formatMoney } from '@padavu/domain/school-format';
-import { findSiteCourse } from '@padavu/domain/site-course';
+import { inLanguage } from '@padavu/domain/language/record-language';
+import { formatMoney } from '@padavu/domain/school/school-format';
+import { findSiteCourse } from '@padavu/domain/site/site-course';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { registerMessages } from '@padavu/domain/public-messages';
-import type { PendingRegistration } from '@padavu/domain/registration';
-import type { SiteContent, SiteCourse } from '@padavu/domain/site';
-import { findSiteCourse } from '@padavu/domain/site-course';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { registerMessages } from '@padavu/domain/site/public-messages';
+import type { PendingRegistration } from '@padavu/domain/user/registration';
+import type { SiteContent, SiteCourse } from '@padavu/domain/site/site';
+import { findSiteCourse } from '@padavu/domain/site/site-course';
 import { Suspense, lazy, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageIntro } from '@/components/PageIntro.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import type { PendingRegistration } from '@padavu/domain/registration';
+import type { PendingRegistration } from '@padavu/domain/user/registration';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';

@@ -1,4 +1,4 @@
-import { User } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user/user';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { priceAfter } from '@padavu/domain/discount-promise';
-import type { PendingRegistration } from '@padavu/domain/registration';
-import type { SiteContent } from '@padavu/domain/site';
-import { findSiteCourse } from '@padavu/domain/site-course';
-import type { User } from '@padavu/domain/user';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { priceAfter } from '@padavu/domain/payment/discount-promise';
+import type { PendingRegistration } from '@padavu/domain/user/registration';
+import type { SiteContent } from '@padavu/domain/site/site';
+import { findSiteCourse } from '@padavu/domain/site/site-course';
+import type { User } from '@padavu/domain/user/user';
 import { useEffect } from 'react';
 import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { Drawing } from '@/components/Drawing.tsx';

@@ -1,6 +1,6 @@
-import { DiscountOffer } from '@padavu/domain/discount';
-import { discountMessages } from '@padavu/domain/discount-messages';
-import { dataReply } from '@padavu/domain/reply';
+import { DiscountOffer } from '@padavu/domain/payment/discount';
+import { discountMessages } from '@padavu/domain/payment/discount-messages';
+import { dataReply } from '@padavu/domain/api/reply';
 import { callApi } from '@/lib/api.ts';
 import { reasonOf, refusedFields } from '@/lib/refusals.ts';
 

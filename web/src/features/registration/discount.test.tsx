@@ -1,4 +1,4 @@
-import { discountMessages } from '@padavu/domain/discount-messages';
+import { discountMessages } from '@padavu/domain/payment/discount-messages';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';

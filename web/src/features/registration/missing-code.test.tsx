@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { registerMessages } from '@padavu/domain/public-messages';
+import { registerMessages } from '@padavu/domain/site/public-messages';
 import { loadFailureNotice } from '@/lib/early-events.ts';
 import { inSite } from '@/test/in-site.tsx';
 import { RegisterPage } from './RegisterPage.tsx';

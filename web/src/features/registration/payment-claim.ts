@@ -1,6 +1,6 @@
-import { PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment-claim';
-import { claimMessages } from '@padavu/domain/claim-messages';
-import { dataReply } from '@padavu/domain/reply';
+import { PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment/payment-claim';
+import { claimMessages } from '@padavu/domain/payment/claim-messages';
+import { dataReply } from '@padavu/domain/api/reply';
 import type { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';

@@ -1,4 +1,4 @@
-import { PendingRegistration } from '@padavu/domain/registration';
+import { PendingRegistration } from '@padavu/domain/user/registration';
 import { forget, readStored } from '@/lib/stored.ts';
 
 /** The registration made on this device that waits for approval. */

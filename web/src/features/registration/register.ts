@@ -1,10 +1,10 @@
 import { messages } from '@padavu/domain/messages';
-import { RegistrationReceipt } from '@padavu/domain/registration-input';
-import type { PendingRegistration } from '@padavu/domain/registration';
-import type { RegistrationForm } from '@padavu/domain/registration-input';
-import { dataReply } from '@padavu/domain/reply';
-import type { SiteCourse } from '@padavu/domain/site';
-import { findSiteCourse } from '@padavu/domain/site-course';
+import { RegistrationReceipt } from '@padavu/domain/user/registration-input';
+import type { PendingRegistration } from '@padavu/domain/user/registration';
+import type { RegistrationForm } from '@padavu/domain/user/registration-input';
+import { dataReply } from '@padavu/domain/api/reply';
+import type { SiteCourse } from '@padavu/domain/site/site';
+import { findSiteCourse } from '@padavu/domain/site/site-course';
 import { callApi } from '@/lib/api.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
 import { reasonOf, refusedFields } from '@/lib/refusals.ts';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { RegistrationForm } from '@padavu/domain/registration-input';
+import { RegistrationForm } from '@padavu/domain/user/registration-input';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { carryFields } from '@/lib/carried-fields.ts';

@@ -1,4 +1,4 @@
-import type { NewsletterRecipient } from '@padavu/domain/subscriber';
+import type { NewsletterRecipient } from '@padavu/domain/site/subscriber';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';

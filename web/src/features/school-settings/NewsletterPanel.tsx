@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { languageNames } from '@padavu/domain/language';
-import { schoolDay } from '@padavu/domain/school-day';
-import type { NewsletterRecipient } from '@padavu/domain/subscriber';
+import { languageNames } from '@padavu/domain/language/language';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import type { NewsletterRecipient } from '@padavu/domain/site/subscriber';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { schoolDocument } from '@padavu/domain/school';
-import { settingsMessages as texts } from '@padavu/domain/school-settings';
-import type { SchoolInput, SchoolSettings } from '@padavu/domain/school-settings';
+import { schoolDocument } from '@padavu/domain/school/school';
+import { settingsMessages as texts } from '@padavu/domain/school/school-settings';
+import type { SchoolInput, SchoolSettings } from '@padavu/domain/school/school-settings';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CommandButton } from '@/components/CommandButton.tsx';

@@ -1,9 +1,9 @@
 import { messages } from '@padavu/domain/messages';
-import { newSchool, schoolDocument } from '@padavu/domain/school';
-import type { School } from '@padavu/domain/school';
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { newSettings, settingsMessages } from '@padavu/domain/school-settings';
-import { settingsCollection } from '@padavu/domain/security';
+import { newSchool, schoolDocument } from '@padavu/domain/school/school';
+import type { School } from '@padavu/domain/school/school';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { newSettings, settingsMessages } from '@padavu/domain/school/school-settings';
+import { settingsCollection } from '@padavu/domain/user/security';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { PanelShapes } from '@/components/page-shapes.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { QueryState } from '@/components/QueryState.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Language } from '@padavu/domain/language';
-import { localeIn } from '@padavu/domain/locale-in';
-import { paymentMessage, placeholders } from '@padavu/domain/payment-message';
-import { SchoolColour, shadesOf, usualColour } from '@padavu/domain/school-colour';
-import { schoolFieldNames } from '@padavu/domain/school-settings';
-import type { SchoolInput } from '@padavu/domain/school-settings';
+import type { Language } from '@padavu/domain/language/language';
+import { localeIn } from '@padavu/domain/language/locale-in';
+import { paymentMessage, placeholders } from '@padavu/domain/payment/payment-message';
+import { SchoolColour, shadesOf, usualColour } from '@padavu/domain/school/school-colour';
+import { schoolFieldNames } from '@padavu/domain/school/school-settings';
+import type { SchoolInput } from '@padavu/domain/school/school-settings';
 import { useId } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';

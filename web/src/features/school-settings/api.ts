@@ -1,8 +1,8 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { dataReply } from '@padavu/domain/reply';
-import { SchoolSettings } from '@padavu/domain/school-settings';
-import type { SchoolInput } from '@padavu/domain/school-settings';
-import { NewsletterRecipient } from '@padavu/domain/subscriber';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { dataReply } from '@padavu/domain/api/reply';
+import { SchoolSettings } from '@padavu/domain/school/school-settings';
+import type { SchoolInput } from '@padavu/domain/school/school-settings';
+import { NewsletterRecipient } from '@padavu/domain/site/subscriber';
 import { z } from 'zod';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 import { pagesFrom } from '@/lib/pages-from.ts';

@@ -1,6 +1,6 @@
-import { schoolDocument } from '@padavu/domain/school';
-import { newSettings, SchoolSettings } from '@padavu/domain/school-settings';
-import { settingsCollection } from '@padavu/domain/security';
+import { schoolDocument } from '@padavu/domain/school/school';
+import { newSettings, SchoolSettings } from '@padavu/domain/school/school-settings';
+import { settingsCollection } from '@padavu/domain/user/security';
 import { mapRead } from '@/lib/firebase/live-reads.ts';
 import type { LiveDocument, LiveRead } from '@/lib/firebase/live.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';

@@ -1,6 +1,6 @@
-import { storedRegion } from '@padavu/domain/region';
-import { usualRegion } from '@padavu/domain/usual-region';
-import type { Region } from '@padavu/domain/usual-region';
+import { storedRegion } from '@padavu/domain/school/region';
+import { usualRegion } from '@padavu/domain/school/usual-region';
+import type { Region } from '@padavu/domain/school/usual-region';
 import { z } from 'zod';
 
 const ReadRegion = z.object(storedRegion);

@@ -1,4 +1,4 @@
-import { newSchool } from '@padavu/domain/school';
+import { newSchool } from '@padavu/domain/school/school';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type SettingsFields, SettingsForm } from './settings-form.ts';
 

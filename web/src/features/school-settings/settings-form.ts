@@ -1,7 +1,7 @@
-import { type School, translatableSettings } from '@padavu/domain/school';
-import { SchoolInput } from '@padavu/domain/school-settings';
-import { countTranslations, type TranslationCount } from '@padavu/domain/translation-count';
-import { visible } from '@padavu/domain/visible';
+import { type School, translatableSettings } from '@padavu/domain/school/school';
+import { SchoolInput } from '@padavu/domain/school/school-settings';
+import { countTranslations, type TranslationCount } from '@padavu/domain/language/translation-count';
+import { visible } from '@padavu/domain/values/visible';
 import { z } from 'zod';
 import { translationFields } from '@/components/translation-form.ts';
 import { PictureDraft } from '@/features/pictures/picture-draft.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { messages } from '@padavu/domain/messages';
-import { AdminCredentials } from '@padavu/domain/sign-in';
+import { AdminCredentials } from '@padavu/domain/user/sign-in';
 import { useId, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';

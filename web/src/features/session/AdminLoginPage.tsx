@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brand } from '@padavu/domain/brand';
+import { brand } from '@padavu/domain/school/brand';
 import { adminAuthMessage, loginMessage, messages } from '@padavu/domain/messages';
-import type { AdminCredentials } from '@padavu/domain/sign-in';
+import type { AdminCredentials } from '@padavu/domain/user/sign-in';
 import { Note } from '@/components/Note.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';
 import { TextLink } from '@/components/TextLink.tsx';

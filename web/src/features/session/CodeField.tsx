@@ -1,4 +1,4 @@
-import { securityMessages as texts } from '@padavu/domain/security';
+import { securityMessages as texts } from '@padavu/domain/user/security';
 import { useState, useTransition } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { TextInput } from '@/components/TextInput.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { securityMessages as texts } from '@padavu/domain/security';
+import { securityMessages as texts } from '@padavu/domain/user/security';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { QrCode } from '@/components/QrCode.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import { messages } from '@padavu/domain/messages';
-import { ForgotPasswordForm as Schema } from '@padavu/domain/password-reset';
+import { ForgotPasswordForm as Schema } from '@padavu/domain/user/password-reset';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';

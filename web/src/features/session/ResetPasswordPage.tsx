@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { assertNever } from '@padavu/domain/assert-never';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { messages } from '@padavu/domain/messages';
-import { NewPasswordForm as Schema } from '@padavu/domain/password-reset';
+import { NewPasswordForm as Schema } from '@padavu/domain/user/password-reset';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ActionButton } from '@/components/ActionButton.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { securityMessages as texts } from '@padavu/domain/security';
+import { securityMessages as texts } from '@padavu/domain/user/security';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { finishSignIn } from '@/lib/session/second-factor.ts';
 import type { SecondFactorChallenge } from '@/lib/session/sign-in.ts';

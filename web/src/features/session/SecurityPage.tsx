@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { securityMessages as texts } from '@padavu/domain/security';
+import { securityMessages as texts } from '@padavu/domain/user/security';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { Panel } from '@/components/Panel.tsx';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { assertNever } from '@padavu/domain/assert-never';
-import type { User } from '@padavu/domain/user';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import type { User } from '@padavu/domain/user/user';
 import { adminLoginPath, loginPath, paths } from '@/lib/paths.ts';
 import type { Session } from '@/lib/session/session.ts';
 

@@ -1,5 +1,5 @@
-import { dataReply } from '@padavu/domain/reply';
-import { SecuritySettings } from '@padavu/domain/security';
+import { dataReply } from '@padavu/domain/api/reply';
+import { SecuritySettings } from '@padavu/domain/user/security';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 
 /** Turns the requirement of a second factor for all staff on or off. @throws ApiError */

@@ -1,4 +1,4 @@
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { messages } from '@padavu/domain/messages';
 import { ResetError } from '@/lib/session/password-reset.ts';
 import type { ResetFailure } from '@/lib/session/password-reset.ts';

@@ -1,4 +1,4 @@
-import { loginReasonMessage } from '@padavu/domain/sign-in';
+import { loginReasonMessage } from '@padavu/domain/user/sign-in';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '@/components/use-hydrated.ts';
 import type { Session } from '@/lib/session/session.ts';

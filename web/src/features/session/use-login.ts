@@ -1,7 +1,7 @@
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { limits } from '@padavu/domain/limits';
 import { loginMessage, messages } from '@padavu/domain/messages';
-import type { LoginForm } from '@padavu/domain/sign-in';
+import type { LoginForm } from '@padavu/domain/user/sign-in';
 import { useRef } from 'react';
 import type { EndReason } from '@/lib/session/session.ts';
 import { SignInError, signIn } from '@/lib/session/sign-in.ts';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { Submission } from '@padavu/domain/task';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { Submission } from '@padavu/domain/learning/task';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { taskLimits } from '@padavu/domain/task-limits';
-import { taskMessages } from '@padavu/domain/task-messages';
-import type { Submission } from '@padavu/domain/task';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { taskLimits } from '@padavu/domain/learning/task-limits';
+import { taskMessages } from '@padavu/domain/learning/task-messages';
+import type { Submission } from '@padavu/domain/learning/task';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';

@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { taskLimits } from '@padavu/domain/task-limits';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { taskLimits } from '@padavu/domain/learning/task-limits';
 import { QueuePage } from '@/features/records/QueuePage.tsx';
 import { listedWork } from './queries.ts';
 import { WorkCard } from './WorkCard.tsx';

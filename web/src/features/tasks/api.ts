@@ -1,6 +1,6 @@
-import { ClaimPicture } from '@padavu/domain/payment-claim';
-import { dataReply } from '@padavu/domain/reply';
-import type { Submission } from '@padavu/domain/task';
+import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { dataReply } from '@padavu/domain/api/reply';
+import type { Submission } from '@padavu/domain/learning/task';
 import { z } from 'zod';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 

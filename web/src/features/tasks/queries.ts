@@ -1,5 +1,5 @@
-import { Submission, submissionsCollection } from '@padavu/domain/task';
-import type { TaskState } from '@padavu/domain/task-state';
+import { Submission, submissionsCollection } from '@padavu/domain/learning/task';
+import type { TaskState } from '@padavu/domain/learning/task-state';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 
 /** Submissions in one state, of one course for a teacher. Waiting ones come oldest first, others newest first. */

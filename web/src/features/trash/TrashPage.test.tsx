@@ -1,6 +1,6 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { expiryOf, trashCollection } from '@padavu/domain/trash';
-import type { TrashEntry } from '@padavu/domain/trash';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { expiryOf, trashCollection } from '@padavu/domain/admin/trash';
+import type { TrashEntry } from '@padavu/domain/admin/trash';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTrashEntry } from '@tests/support/builders.ts';

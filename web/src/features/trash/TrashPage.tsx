@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import type { TrashedCollection } from '@padavu/domain/trash';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { TrashedCollection } from '@padavu/domain/admin/trash';
 import { FilteredPage } from '@/components/FilteredPage.tsx';
 import { TrashList } from './TrashList.tsx';
 

@@ -1,5 +1,5 @@
-import { trashCollection, TrashEntry } from '@padavu/domain/trash';
-import type { TrashedCollection } from '@padavu/domain/trash';
+import { trashCollection, TrashEntry } from '@padavu/domain/admin/trash';
+import type { TrashedCollection } from '@padavu/domain/admin/trash';
 import { z } from 'zod';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 

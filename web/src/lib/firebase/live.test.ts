@@ -1,4 +1,4 @@
-import { AttentionItem } from '@padavu/domain/attention';
+import { AttentionItem } from '@padavu/domain/admin/attention';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from './live.ts';
 import type { LiveDocument, LiveQuery, Snapshot } from './live.ts';

@@ -1,4 +1,4 @@
-import { User, usersCollection } from '@padavu/domain/user';
+import { User, usersCollection } from '@padavu/domain/user/user';
 import type { LiveDocument } from './live.ts';
 
 /** The stored account of a person. */

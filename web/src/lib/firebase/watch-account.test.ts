@@ -1,4 +1,4 @@
-import type { User } from '@padavu/domain/user';
+import type { User } from '@padavu/domain/user/user';
 import { aCourse, aUserRecord } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReads, queryClient } from '@/lib/query-client.ts';

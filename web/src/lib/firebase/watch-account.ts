@@ -1,6 +1,6 @@
-import { coursesCollection } from '@padavu/domain/course';
+import { coursesCollection } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
-import { User, usersCollection } from '@padavu/domain/user';
+import { User, usersCollection } from '@padavu/domain/user/user';
 import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { queryClient, restoreCopy } from '@/lib/query-client.ts';
 import { isRefused } from './failure.ts';

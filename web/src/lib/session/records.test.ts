@@ -1,4 +1,4 @@
-import { User } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { readStoredText, readTextInTab, storeInTab, storeText } from '@/lib/stored.ts';

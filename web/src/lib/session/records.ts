@@ -1,6 +1,6 @@
 import { limits } from '@padavu/domain/limits';
-import { StoredUser } from '@padavu/domain/session';
-import type { User } from '@padavu/domain/user';
+import { StoredUser } from '@padavu/domain/user/session';
+import type { User } from '@padavu/domain/user/user';
 import { z } from 'zod';
 import {
   forget,

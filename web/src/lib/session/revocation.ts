@@ -1,4 +1,4 @@
-import type { Role } from '@padavu/domain/user';
+import type { Role } from '@padavu/domain/user/user';
 import { z } from 'zod';
 import { ApiError, callApi } from '@/lib/api.ts';
 import { inTime } from '@/lib/in-time.ts';

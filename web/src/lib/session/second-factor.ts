@@ -1,4 +1,4 @@
-import { securityMessages as texts } from '@padavu/domain/security';
+import { securityMessages as texts } from '@padavu/domain/user/security';
 import { FirebaseError } from 'firebase/app';
 import { getMultiFactorResolver, multiFactor, TotpMultiFactorGenerator } from 'firebase/auth';
 import type { MultiFactorError, User } from 'firebase/auth';

@@ -1,6 +1,6 @@
-import { claimsFor, noClaims, type Claims } from '@padavu/domain/claims';
-import { User } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { claimsFor, noClaims, type Claims } from '@padavu/domain/user/claims';
+import { User } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { accessOf, type Access } from './session.ts';

@@ -1,5 +1,5 @@
-import { isStaff, type Claims } from '@padavu/domain/claims';
-import type { User } from '@padavu/domain/user';
+import { isStaff, type Claims } from '@padavu/domain/user/claims';
+import type { User } from '@padavu/domain/user/user';
 
 /** Why a session ended, as the sign-in page's `reason`. */
 export type EndReason = 'inactive' | 'deleted' | 'session_expired' | 'not_authenticated';

@@ -1,5 +1,5 @@
-import { User } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { User } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget, readStoredText, storeText } from '@/lib/stored.ts';

@@ -1,5 +1,5 @@
-import { Claims, claimsFor, isStaff, sameClaims } from '@padavu/domain/claims';
-import type { User } from '@padavu/domain/user';
+import { Claims, claimsFor, isStaff, sameClaims } from '@padavu/domain/user/claims';
+import type { User } from '@padavu/domain/user/user';
 import { FirebaseError } from 'firebase/app';
 import type { User as AuthUser } from 'firebase/auth';
 import { onIdTokenChanged, signOut as endAuth } from 'firebase/auth';

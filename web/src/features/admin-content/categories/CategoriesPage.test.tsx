@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { ifMatch } from '@padavu/domain/entity-tag';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
 import { messages } from '@padavu/domain/messages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

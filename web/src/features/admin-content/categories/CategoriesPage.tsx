@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { assertNever } from '@padavu/domain/assert-never';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { ListShape } from '@/components/page-shapes.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';

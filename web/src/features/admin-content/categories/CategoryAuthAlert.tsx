@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { alertWithActions } from '@/components/alert-styles.ts';
 
 type CategoryAuthAlertProps = { message: string; onLoginAgain: () => void };

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import type { Category } from '@padavu/domain/category';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { Category } from '@padavu/domain/course/category';
 import { messages } from '@padavu/domain/messages';
-import { countTranslations } from '@padavu/domain/translation-count';
+import { countTranslations } from '@padavu/domain/language/translation-count';
 import type { ReactNode } from 'react';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';

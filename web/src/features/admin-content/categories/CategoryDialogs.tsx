@@ -1,5 +1,5 @@
-import { assertNever } from '@padavu/domain/assert-never';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { newRecord, RecordDraftNotice } from '@/features/admin-content/RecordDraftNotice.tsx';
 import { RecordToEdit } from '@/features/admin-content/RecordToEdit.tsx';
 import { categoryDocument } from '@/features/course-content/queries.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { courseTitle } from '@padavu/domain/course';
-import type { Course } from '@padavu/domain/course';
+import { courseTitle } from '@padavu/domain/course/course';
+import type { Course } from '@padavu/domain/course/course';
 import { messages } from '@padavu/domain/messages';
 import { useWatch } from 'react-hook-form';
 import { draftField, draftSelect } from '@/components/use-draft-form.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import type { Course } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ListShape } from '@/components/page-shapes.tsx';

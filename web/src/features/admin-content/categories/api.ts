@@ -1,8 +1,8 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
-import type { Category, CategoryInput } from '@padavu/domain/category';
+import { dataReply } from '@padavu/domain/api/reply';
+import type { Category, CategoryInput } from '@padavu/domain/course/category';
 import { z } from 'zod';
 import type { Undo } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';

@@ -1,6 +1,6 @@
-import { CategoryInput } from '@padavu/domain/category';
-import type { Category } from '@padavu/domain/category';
-import { translatable } from '@padavu/domain/translation';
+import { CategoryInput } from '@padavu/domain/course/category';
+import type { Category } from '@padavu/domain/course/category';
+import { translatable } from '@padavu/domain/language/translation';
 import { z } from 'zod';
 import { translationFields, translationForm } from '@/components/translation-form.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isUnauthorised } from '@/lib/api.ts';
 import { forgetStaffToken, hasLikelyStaffToken } from '@/lib/session/records.ts';

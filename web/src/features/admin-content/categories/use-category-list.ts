@@ -1,7 +1,7 @@
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { limits } from '@padavu/domain/limits';
-import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
-import type { Category } from '@padavu/domain/category';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/values/search';
+import type { Category } from '@padavu/domain/course/category';
 import { usePager } from '@/components/Pager.tsx';
 import type { StoredPage } from '@/components/Pager.tsx';
 import type { Turn } from '@/lib/use-cursors.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Course } from '@padavu/domain/course';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { Course } from '@padavu/domain/course/course';
 import { messages } from '@padavu/domain/messages';
-import { countTranslations } from '@padavu/domain/translation-count';
+import { countTranslations } from '@padavu/domain/language/translation-count';
 import type { FieldPath } from 'react-hook-form';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Course } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messageFor } from '@padavu/domain/messages';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { CardShapes } from '@/components/list-shapes.tsx';

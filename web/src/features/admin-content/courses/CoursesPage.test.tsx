@@ -1,8 +1,8 @@
-import type { Course } from '@padavu/domain/course';
-import { coursesCollection } from '@padavu/domain/course';
-import { courseFileMessages, courseFileNames } from '@padavu/domain/course-file';
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { categoriesCollection } from '@padavu/domain/category';
+import type { Course } from '@padavu/domain/course/course';
+import { coursesCollection } from '@padavu/domain/course/course';
+import { courseFileMessages, courseFileNames } from '@padavu/domain/course/course-file';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { categoriesCollection } from '@padavu/domain/course/category';
 import { messages } from '@padavu/domain/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { InitialEntry } from 'react-router-dom';

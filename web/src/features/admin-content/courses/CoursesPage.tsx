@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
@@ -8,7 +8,7 @@ import { CourseDialogs } from './CourseDialogs.tsx';
 import type { CourseDialogState } from './CourseDialogs.tsx';
 import { ImportCourse } from './ImportCourse.tsx';
 import { CourseResults } from './CourseResults.tsx';
-import { categoryLabel } from '@padavu/domain/course-category';
+import { categoryLabel } from '@padavu/domain/course/course-category';
 import { FilterBar } from '@/features/admin-content/FilterBar.tsx';
 import { useOpenDialog } from '@/features/admin-content/use-open-dialog.ts';
 import { useCourseCategories, useCourseFilter } from './use-course-filter.ts';

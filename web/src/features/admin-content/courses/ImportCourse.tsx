@@ -2,7 +2,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { courseFileMessages as texts } from '@padavu/domain/course-file';
+import { courseFileMessages as texts } from '@padavu/domain/course/course-file';
 import { useRef, useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { pluralize } from '@/components/pluralize.ts';

@@ -1,8 +1,8 @@
-import { CourseInput } from '@padavu/domain/course-input';
-import type { Course } from '@padavu/domain/course';
-import { ifMatch } from '@padavu/domain/entity-tag';
+import { CourseInput } from '@padavu/domain/course/course-input';
+import type { Course } from '@padavu/domain/course/course';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { callWithTexts, ownTextOr, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';

@@ -1,4 +1,4 @@
-import { courseFileMessages as texts, courseFileNames as names } from '@padavu/domain/course-file';
+import { courseFileMessages as texts, courseFileNames as names } from '@padavu/domain/course/course-file';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { readCourseFile } from './course-file.ts';

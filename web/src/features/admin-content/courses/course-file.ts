@@ -5,12 +5,12 @@ import {
   courseFileOf,
   picturesIn,
   problemsOf,
-} from '@padavu/domain/course-file';
-import { courseTitle, type Course } from '@padavu/domain/course';
+} from '@padavu/domain/course/course-file';
+import { courseTitle, type Course } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
-import { mediaPath } from '@padavu/domain/media-path';
-import type { Quiz } from '@padavu/domain/quiz';
-import { slugOf } from '@padavu/domain/slug-of';
+import { mediaPath } from '@padavu/domain/picture/media-path';
+import type { Quiz } from '@padavu/domain/learning/quiz';
+import { slugOf } from '@padavu/domain/course/slug-of';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Unzipped, UnzipFileInfo, Zippable } from 'fflate';
 import { categoriesOfCourse, coursesWithSlug, lessonsOfCourse } from '@/features/course-content/queries.ts';

@@ -1,10 +1,15 @@
-import { plainAmount } from '@padavu/domain/amount';
-import type { Course } from '@padavu/domain/course';
-import { categoryLabel } from '@padavu/domain/course-category';
-import { CourseInput as CourseBody } from '@padavu/domain/course-input';
-import { readNumber } from '@padavu/domain/read-number';
-import { momentOfSchoolClock, schoolClock, schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
-import { translatable } from '@padavu/domain/translation';
+import { plainAmount } from '@padavu/domain/payment/amount';
+import type { Course } from '@padavu/domain/course/course';
+import { categoryLabel } from '@padavu/domain/course/course-category';
+import { CourseInput as CourseBody } from '@padavu/domain/course/course-input';
+import { readNumber } from '@padavu/domain/values/read-number';
+import {
+  momentOfSchoolClock,
+  schoolClock,
+  schoolDay,
+  startOfSchoolDay,
+} from '@padavu/domain/school/school-day';
+import { translatable } from '@padavu/domain/language/translation';
 import { z } from 'zod';
 import { translationFields, translationForm, withoutEmpty } from '@/components/translation-form.ts';
 import { currentBrand } from '@/lib/brand.ts';

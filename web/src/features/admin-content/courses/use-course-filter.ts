@@ -1,7 +1,7 @@
-import type { Course } from '@padavu/domain/course';
-import { categoriesOf } from '@padavu/domain/course-category';
+import type { Course } from '@padavu/domain/course/course';
+import { categoriesOf } from '@padavu/domain/course/course-category';
 import { limits } from '@padavu/domain/limits';
-import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/values/search';
 import { coursesById } from '@/features/course-content/queries.ts';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';

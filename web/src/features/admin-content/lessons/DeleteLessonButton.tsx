@@ -1,13 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { isLessonId } from '@padavu/domain/lesson';
-import type { Lesson } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { isLessonId } from '@padavu/domain/course/lesson';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { IconAction } from '@/components/IconAction.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { useConfirmedCommand } from '@/components/use-command.ts';
 import { undoOf } from '@/features/audit-log/api.ts';
-import { lessonTitle } from '@padavu/domain/lesson';
+import { lessonTitle } from '@padavu/domain/course/lesson';
 import { deleteLesson, lessonProblem } from './api.ts';
 
 /** Deletes a lesson after a confirmation, and offers to undo it. */

@@ -4,11 +4,11 @@ import Quiz from '@mui/icons-material/Quiz';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Stack from '@mui/material/Stack';
-import type { Lesson } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { IconAction } from '@/components/IconAction.tsx';
 import { useCommand } from '@/components/use-command.ts';
-import { lessonTitle } from '@padavu/domain/lesson';
+import { lessonTitle } from '@padavu/domain/course/lesson';
 import { DeleteLessonButton } from './DeleteLessonButton.tsx';
 import { duplicateLesson, lessonProblem } from './api.ts';
 

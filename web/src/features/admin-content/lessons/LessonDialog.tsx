@@ -1,12 +1,12 @@
-import type { Lesson } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { countTranslations } from '@padavu/domain/translation-count';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { countTranslations } from '@padavu/domain/language/translation-count';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { FormRecord } from '@/components/use-draft-form.ts';
-import { lessonTitle } from '@padavu/domain/lesson';
+import { lessonTitle } from '@padavu/domain/course/lesson';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { refusalOf } from '@/lib/refusals.ts';
 import type { CourseChoice } from '@/features/course-content/use-course-choice.ts';

@@ -1,6 +1,6 @@
-import type { Lesson } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Category } from '@padavu/domain/category';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { Category } from '@padavu/domain/course/category';
 import { RecordToEdit } from '@/features/admin-content/RecordToEdit.tsx';
 import { useDraftKey } from '@/features/session/use-staff-member.ts';
 import { newRecord } from '@/features/admin-content/RecordDraftNotice.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { adminMessageFor } from '@padavu/domain/admin-messages';
-import { courseTitle } from '@padavu/domain/course';
-import type { Course } from '@padavu/domain/course';
+import { adminMessageFor } from '@padavu/domain/admin/admin-messages';
+import { courseTitle } from '@padavu/domain/course/course';
+import type { Course } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
-import { categoryTitle } from '@padavu/domain/category';
-import type { Category } from '@padavu/domain/category';
-import { playerUrl } from '@padavu/domain/video';
+import { categoryTitle } from '@padavu/domain/course/category';
+import type { Category } from '@padavu/domain/course/category';
+import { playerUrl } from '@padavu/domain/course/video';
 import { useEffect } from 'react';
 import type { ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Lesson } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { QueryState } from '@/components/QueryState.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
 import { LoadingSign } from '@/components/SkeletonView.tsx';

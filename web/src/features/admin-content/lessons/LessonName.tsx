@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Lesson } from '@padavu/domain/lesson';
-import { countTranslations } from '@padavu/domain/translation-count';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { countTranslations } from '@padavu/domain/language/translation-count';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { lineClamp } from '@/components/line-clamp.ts';
-import { lessonTitle } from '@padavu/domain/lesson';
+import { lessonTitle } from '@padavu/domain/course/lesson';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 /** A lesson's picture, title and the beginning of its description. */

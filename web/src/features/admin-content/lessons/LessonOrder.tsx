@@ -22,9 +22,9 @@ import {
 } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Lesson } from '@padavu/domain/lesson';
-import { learnerMessages } from '@padavu/domain/learner-messages';
-import { lessonTitle } from '@padavu/domain/lesson';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
+import { lessonTitle } from '@padavu/domain/course/lesson';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { OrderedLesson } from './OrderedLesson.tsx';

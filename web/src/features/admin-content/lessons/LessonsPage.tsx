@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import type { Course } from '@padavu/domain/course';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { categoryTitle } from '@padavu/domain/category';
+import type { Course } from '@padavu/domain/course/course';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { categoryTitle } from '@padavu/domain/course/category';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/DraftNotice.tsx';

@@ -7,9 +7,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { Lesson } from '@padavu/domain/course/lesson';
 import { messageFor } from '@padavu/domain/messages';
-import { lessonTitle } from '@padavu/domain/lesson';
+import { lessonTitle } from '@padavu/domain/course/lesson';
 import type { ReactNode } from 'react';
 import { LessonName } from './LessonName.tsx';
 

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { Lesson } from '@padavu/domain/course/lesson';
 import { limits } from '@padavu/domain/limits';
-import { isChoice, type QuestionKind, type Quiz, type QuizStats } from '@padavu/domain/quiz';
-import { quizMessages } from '@padavu/domain/quiz-messages';
-import type { QuizInput } from '@padavu/domain/quiz-input';
+import { isChoice, type QuestionKind, type Quiz, type QuizStats } from '@padavu/domain/learning/quiz';
+import { quizMessages } from '@padavu/domain/learning/quiz-messages';
+import type { QuizInput } from '@padavu/domain/learning/quiz-input';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
@@ -38,7 +38,7 @@ import { quizDocument } from '@/features/course-content/quiz-queries.ts';
 import { dataOf, mapRead } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { removeQuiz, saveQuiz } from '@/features/admin-content/quiz-api.ts';
-import { lessonTitle } from '@padavu/domain/lesson';
+import { lessonTitle } from '@padavu/domain/course/lesson';
 import { reasonOf, refusalOf } from '@/lib/refusals.ts';
 import {
   countInForm,

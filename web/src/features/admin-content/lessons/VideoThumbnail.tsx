@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { assertNever } from '@padavu/domain/assert-never';
-import { learnerMessages } from '@padavu/domain/learner-messages';
-import { videoThumbnail } from '@padavu/domain/video';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
+import { videoThumbnail } from '@padavu/domain/course/video';
 import { useState } from 'react';
 
 const frame = {

@@ -1,9 +1,9 @@
-import { ifMatch } from '@padavu/domain/entity-tag';
-import { Lesson, isLessonId, isCategoryId } from '@padavu/domain/lesson';
-import type { LessonInput, LessonUpdate } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { ifMatch } from '@padavu/domain/api/entity-tag';
+import { Lesson, isLessonId, isCategoryId } from '@padavu/domain/course/lesson';
+import type { LessonInput, LessonUpdate } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
+import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
 import { callWithTexts, ownTextOr, refusedHere } from '@/lib/api-failure.ts';
 import type { ApiTexts } from '@/lib/api-failure.ts';

@@ -1,9 +1,9 @@
-import { LessonUpdate } from '@padavu/domain/lesson';
-import type { Lesson } from '@padavu/domain/lesson';
+import { LessonUpdate } from '@padavu/domain/course/lesson';
+import type { Lesson } from '@padavu/domain/course/lesson';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { idInput } from '@padavu/domain/route-id';
-import { translatable } from '@padavu/domain/translation';
+import { idInput } from '@padavu/domain/values/route-id';
+import { translatable } from '@padavu/domain/language/translation';
 import { set } from 'react-hook-form';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { z } from 'zod';

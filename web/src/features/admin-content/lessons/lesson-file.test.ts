@@ -1,4 +1,4 @@
-import { normaliseVideoUrl } from '@padavu/domain/video';
+import { normaliseVideoUrl } from '@padavu/domain/course/video';
 import { describe, expect, it } from 'vitest';
 import { readLessonFile } from './lesson-file.ts';
 

@@ -1,5 +1,5 @@
-import { LessonInput } from '@padavu/domain/lesson';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { LessonInput } from '@padavu/domain/course/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { limits } from '@padavu/domain/limits';
 import { readTable } from '@/lib/csv-table.ts';
 import type { Columns, TableRow } from '@/lib/csv-table.ts';

@@ -1,5 +1,5 @@
-import type { Lesson } from '@padavu/domain/lesson';
-import type { Category } from '@padavu/domain/category';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import type { Category } from '@padavu/domain/course/category';
 import { lessonsByDay, lessonsOfCategories } from '@/features/course-content/queries.ts';
 import type { LiveQuery } from '@/lib/firebase/live.ts';
 

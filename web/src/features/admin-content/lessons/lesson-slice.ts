@@ -1,8 +1,8 @@
-import type { Course } from '@padavu/domain/course';
-import { byDay } from '@padavu/domain/lesson';
-import type { Lesson } from '@padavu/domain/lesson';
+import type { Course } from '@padavu/domain/course/course';
+import { byDay } from '@padavu/domain/course/lesson';
+import type { Lesson } from '@padavu/domain/course/lesson';
 import { limits } from '@padavu/domain/limits';
-import type { Category } from '@padavu/domain/category';
+import type { Category } from '@padavu/domain/course/category';
 import type { RecordPages } from '@/components/Pager.tsx';
 
 /** What the list covers: the lessons of one category, or of some courses. */

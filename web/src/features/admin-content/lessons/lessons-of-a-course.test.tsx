@@ -1,5 +1,5 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import type { Lesson } from '@padavu/domain/lesson';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { Lesson } from '@padavu/domain/course/lesson';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';

@@ -1,4 +1,4 @@
-import { quizInputMessages } from '@padavu/domain/quiz-input';
+import { quizInputMessages } from '@padavu/domain/learning/quiz-input';
 import { expect, it } from 'vitest';
 import { newQuestion, quizFieldsOf, quizResolver } from './quiz-form.ts';
 

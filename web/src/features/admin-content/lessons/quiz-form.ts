@@ -1,10 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Question, type Quiz, QuizStats, QuestionKind, quizStatsCollection } from '@padavu/domain/quiz';
-import { QuizInput } from '@padavu/domain/quiz-input';
-import { readNumber } from '@padavu/domain/read-number';
-import { translatable } from '@padavu/domain/translation';
-import { countTranslations } from '@padavu/domain/translation-count';
-import type { TranslationCount } from '@padavu/domain/translation-count';
+import {
+  type Question,
+  type Quiz,
+  QuizStats,
+  QuestionKind,
+  quizStatsCollection,
+} from '@padavu/domain/learning/quiz';
+import { QuizInput } from '@padavu/domain/learning/quiz-input';
+import { readNumber } from '@padavu/domain/values/read-number';
+import { translatable } from '@padavu/domain/language/translation';
+import { countTranslations } from '@padavu/domain/language/translation-count';
+import type { TranslationCount } from '@padavu/domain/language/translation-count';
 import { z } from 'zod';
 import { translationFields } from '@/components/translation-form.ts';
 import type { LiveDocument } from '@/lib/firebase/live.ts';

@@ -1,7 +1,7 @@
-import type { Course } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
-import { inEveryLanguage, matchesSearch } from '@padavu/domain/search';
-import type { Category } from '@padavu/domain/category';
+import { inEveryLanguage, matchesSearch } from '@padavu/domain/values/search';
+import type { Category } from '@padavu/domain/course/category';
 import { useState } from 'react';
 import {
   categoriesWithIds,

@@ -1,7 +1,7 @@
-import { byDay } from '@padavu/domain/lesson';
-import type { Lesson } from '@padavu/domain/lesson';
-import { arrange } from '@padavu/domain/lesson-order';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { byDay } from '@padavu/domain/course/lesson';
+import type { Lesson } from '@padavu/domain/course/lesson';
+import { arrange } from '@padavu/domain/course/lesson-order';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { lessonProblem, reorderLessons } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Course } from '@padavu/domain/course';
+import type { Course } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
 import { categoriesOfCourses } from '@/features/course-content/queries.ts';
 import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';

@@ -1,7 +1,7 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { PaceInput } from '@padavu/domain/pace-input';
-import { formatDay } from '@padavu/domain/school-dates';
-import type { User } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { PaceInput } from '@padavu/domain/course/pace-input';
+import { formatDay } from '@padavu/domain/school/school-dates';
+import type { User } from '@padavu/domain/user/user';
 import { pluralize } from '@/components/pluralize.ts';
 import { currentBrand } from '@/lib/brand.ts';
 import {

@@ -1,6 +1,6 @@
-import { User } from '@padavu/domain/user';
-import type { UserFilter } from '@padavu/domain/user';
-import type { UserRecord } from '@padavu/domain/user-record';
+import { User } from '@padavu/domain/user/user';
+import type { UserFilter } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUserRecord, everyUser } from '@tests/support/builders.ts';

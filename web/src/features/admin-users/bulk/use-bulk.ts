@@ -1,4 +1,4 @@
-import type { User } from '@padavu/domain/user';
+import type { User } from '@padavu/domain/user/user';
 import { useEffect, useRef, useState } from 'react';
 import { useNotice } from '@/components/Notices.tsx';
 import { useUnloadWarning } from '@/components/use-unload-warning.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { limits } from '@padavu/domain/limits';
-import { importColumns } from '@padavu/domain/user-import';
+import { importColumns } from '@padavu/domain/user/user-import';
 import { useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { Panel } from '@/components/Panel.tsx';

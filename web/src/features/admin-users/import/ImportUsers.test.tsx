@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@padavu/domain/user-import';
+import type { ImportOutcome } from '@padavu/domain/user/user-import';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { Panel } from '@/components/Panel.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportReport } from './ImportReport.tsx';

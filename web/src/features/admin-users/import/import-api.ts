@@ -1,6 +1,6 @@
-import { dataReply } from '@padavu/domain/reply';
-import { ImportOutcome } from '@padavu/domain/user-import';
-import type { UserImport } from '@padavu/domain/user-import';
+import { dataReply } from '@padavu/domain/api/reply';
+import { ImportOutcome } from '@padavu/domain/user/user-import';
+import type { UserImport } from '@padavu/domain/user/user-import';
 import { z } from 'zod';
 import { callUserService } from '@/features/admin-users/api.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@padavu/domain/limits';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import { cutText } from '@padavu/domain/stored';
-import { importColumns, ImportRow, repeatedAddresses } from '@padavu/domain/user-import';
-import type { ImportColumn, ImportProblem } from '@padavu/domain/user-import';
+import { importColumns, ImportRow, repeatedAddresses } from '@padavu/domain/user/user-import';
+import type { ImportColumn, ImportProblem } from '@padavu/domain/user/user-import';
 import { readTable } from '@/lib/csv-table.ts';
 import type { Columns, TableRow } from '@/lib/csv-table.ts';
 

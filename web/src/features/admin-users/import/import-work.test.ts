@@ -1,4 +1,4 @@
-import type { ImportOutcome, UserImport } from '@padavu/domain/user-import';
+import type { ImportOutcome, UserImport } from '@padavu/domain/user/user-import';
 import { describe, expect, it } from 'vitest';
 import type { ListedRow } from './import-file.ts';
 import { isOpen, sendOpenRows, uncheckedRows } from './import-work.ts';

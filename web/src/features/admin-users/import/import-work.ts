@@ -1,5 +1,5 @@
 import { limits } from '@padavu/domain/limits';
-import type { ImportOutcome, UserImport } from '@padavu/domain/user-import';
+import type { ImportOutcome, UserImport } from '@padavu/domain/user/user-import';
 import type { ListedRow } from './import-file.ts';
 
 /** Sends rows, to create accounts or only to check them. */

@@ -1,4 +1,4 @@
-import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { adminMessageFor } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 import { pluralize } from '@/components/pluralize.ts';

@@ -1,4 +1,4 @@
-import { User } from '@padavu/domain/user';
+import { User } from '@padavu/domain/user/user';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aUserRecord, everyUser } from '@tests/support/builders.ts';

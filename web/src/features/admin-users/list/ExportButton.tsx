@@ -1,7 +1,7 @@
-import { formatNumber } from '@padavu/domain/amount';
-import type { User, UserFilter } from '@padavu/domain/user';
-import type { UserSort } from '@padavu/domain/user-sort';
-import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { formatNumber } from '@padavu/domain/payment/amount';
+import type { User, UserFilter } from '@padavu/domain/user/user';
+import type { UserSort } from '@padavu/domain/user/user-sort';
+import { adminMessageFor } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { ExportControl } from '@/components/ExportControl.tsx';
 import { useBrand } from '@/lib/brand.ts';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { courseTitle } from '@padavu/domain/course';
+import { courseTitle } from '@padavu/domain/course/course';
 import { limits } from '@padavu/domain/limits';
-import { userStatuses } from '@padavu/domain/user';
-import { readRouteId } from '@padavu/domain/route-id';
-import type { UserFilter } from '@padavu/domain/user';
-import { userSorts } from '@padavu/domain/user-sort';
-import type { UserSort } from '@padavu/domain/user-sort';
+import { userStatuses } from '@padavu/domain/user/user';
+import { readRouteId } from '@padavu/domain/values/route-id';
+import type { UserFilter } from '@padavu/domain/user/user';
+import { userSorts } from '@padavu/domain/user/user-sort';
+import type { UserSort } from '@padavu/domain/user/user-sort';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useNotice } from '@/components/Notices.tsx';

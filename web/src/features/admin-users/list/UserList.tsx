@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import type { User, UserFilter } from '@padavu/domain/user';
-import type { UserSort } from '@padavu/domain/user-sort';
+import type { User, UserFilter } from '@padavu/domain/user/user';
+import type { UserSort } from '@padavu/domain/user/user-sort';
 import { useState } from 'react';
 import { Announcement } from '@/components/Announcement.tsx';
 import { QueryState } from '@/components/QueryState.tsx';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import type { User } from '@padavu/domain/user';
-import type { UserSort } from '@padavu/domain/user-sort';
-import { sortOrders, userSorts } from '@padavu/domain/user-sort';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import type { User } from '@padavu/domain/user/user';
+import type { UserSort } from '@padavu/domain/user/user-sort';
+import { sortOrders, userSorts } from '@padavu/domain/user/user-sort';
 import { useEffect, useRef } from 'react';
 import { Pager } from '@/components/Pager.tsx';
 import { EmptyState } from '@/components/QueryState.tsx';

@@ -1,8 +1,8 @@
-import { coursesCollection } from '@padavu/domain/course';
+import { coursesCollection } from '@padavu/domain/course/course';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { schoolDay } from '@padavu/domain/school-day';
-import { usualRegion } from '@padavu/domain/usual-region';
-import { usersCollection } from '@padavu/domain/user';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import { usualRegion } from '@padavu/domain/school/usual-region';
+import { usersCollection } from '@padavu/domain/user/user';
 import type { InitialEntry } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aUserRecord } from '@tests/support/builders.ts';

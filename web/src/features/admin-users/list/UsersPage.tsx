@@ -1,6 +1,6 @@
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Stack from '@mui/material/Stack';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
 import { paths } from '@/lib/paths.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@padavu/domain/user';
+import type { User } from '@padavu/domain/user/user';
 import { useState } from 'react';
 
 type Selected = { queryKey: string; users: ReadonlyMap<string, User> };

@@ -1,8 +1,8 @@
 import { limits } from '@padavu/domain/limits';
-import { readPaymentReference } from '@padavu/domain/payment-reference';
-import { matchesFilter, usersCollection } from '@padavu/domain/user';
-import type { User, UserFilter } from '@padavu/domain/user';
-import type { UserSort } from '@padavu/domain/user-sort';
+import { readPaymentReference } from '@padavu/domain/payment/payment-reference';
+import { matchesFilter, usersCollection } from '@padavu/domain/user/user';
+import type { User, UserFilter } from '@padavu/domain/user/user';
+import type { UserSort } from '@padavu/domain/user/user-sort';
 import { useEffect, useState } from 'react';
 import { dataOf, failureOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';

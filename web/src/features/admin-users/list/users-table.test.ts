@@ -1,5 +1,5 @@
-import { readCell } from '@padavu/domain/csv-cell';
-import { User } from '@padavu/domain/user';
+import { readCell } from '@padavu/domain/values/csv-cell';
+import { User } from '@padavu/domain/user/user';
 import { aUserRecord } from '@tests/support/builders.ts';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';

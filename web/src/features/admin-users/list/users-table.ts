@@ -1,6 +1,6 @@
-import { languageNames } from '@padavu/domain/language';
-import { schoolDay } from '@padavu/domain/school-day';
-import type { User, UserFilter } from '@padavu/domain/user';
+import { languageNames } from '@padavu/domain/language/language';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import type { User, UserFilter } from '@padavu/domain/user/user';
 import { csvFileName } from '@/lib/csv-file-name.ts';
 
 /** The time zone in which days begin and end. */

@@ -1,10 +1,10 @@
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { adminMessageFor } from '@padavu/domain/admin-messages';
-import { sumOf } from '@padavu/domain/further-payment';
-import { paymentVersion } from '@padavu/domain/payment';
-import type { User } from '@padavu/domain/user';
+import { adminMessageFor } from '@padavu/domain/admin/admin-messages';
+import { sumOf } from '@padavu/domain/payment/further-payment';
+import { paymentVersion } from '@padavu/domain/payment/payment';
+import type { User } from '@padavu/domain/user/user';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';

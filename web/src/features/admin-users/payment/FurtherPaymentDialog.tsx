@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { FurtherPaymentInput, furtherPaymentProblems } from '@padavu/domain/further-payment';
-import type { FurtherPayment } from '@padavu/domain/further-payment';
-import type { Payment } from '@padavu/domain/payment';
-import { schoolDay } from '@padavu/domain/school-day';
-import type { User } from '@padavu/domain/user';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
+import { FurtherPaymentInput, furtherPaymentProblems } from '@padavu/domain/payment/further-payment';
+import type { FurtherPayment } from '@padavu/domain/payment/further-payment';
+import type { Payment } from '@padavu/domain/payment/payment';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import type { User } from '@padavu/domain/user/user';
 import { z } from 'zod';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { currencySigns, plainAmount } from '@padavu/domain/amount';
+import { currencySigns, plainAmount } from '@padavu/domain/payment/amount';
 import { limits } from '@padavu/domain/limits';
-import { paymentMethods } from '@padavu/domain/payment';
-import { paymentMethodLabels } from '@padavu/domain/payment-texts';
-import type { ErrorReply } from '@padavu/domain/reply';
-import { schoolDay } from '@padavu/domain/school-day';
-import type { Region } from '@padavu/domain/usual-region';
+import { paymentMethods } from '@padavu/domain/payment/payment';
+import { paymentMethodLabels } from '@padavu/domain/payment/payment-texts';
+import type { ErrorReply } from '@padavu/domain/api/reply';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import type { Region } from '@padavu/domain/school/usual-region';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';

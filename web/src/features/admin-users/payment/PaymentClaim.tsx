@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PaymentClaim } from '@padavu/domain/payment-claim';
-import type { User } from '@padavu/domain/user';
+import type { PaymentClaim } from '@padavu/domain/payment/payment-claim';
+import type { User } from '@padavu/domain/user/user';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDate, MediumMoment } from '@/components/MediumDate.tsx';

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessageFor, adminMessages } from '@padavu/domain/admin-messages';
-import { paymentSums, sumOf } from '@padavu/domain/further-payment';
-import { paymentVersion } from '@padavu/domain/payment';
-import type { Payment } from '@padavu/domain/payment';
-import type { User } from '@padavu/domain/user';
+import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
+import { paymentSums, sumOf } from '@padavu/domain/payment/further-payment';
+import { paymentVersion } from '@padavu/domain/payment/payment';
+import type { Payment } from '@padavu/domain/payment/payment';
+import type { User } from '@padavu/domain/user/user';
 import { useState } from 'react';
 import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';

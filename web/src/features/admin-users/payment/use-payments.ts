@@ -1,5 +1,5 @@
-import { byDay, furtherPaymentIdParts } from '@padavu/domain/further-payment';
-import type { UserPayments } from '@padavu/domain/further-payment';
+import { byDay, furtherPaymentIdParts } from '@padavu/domain/payment/further-payment';
+import type { UserPayments } from '@padavu/domain/payment/further-payment';
 import { combineReads } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument, useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { furtherPaymentDocuments, paymentDocument } from '@/features/admin-users/queries.ts';

@@ -1,5 +1,5 @@
-import { paymentClaimsCollection } from '@padavu/domain/payment-claim';
-import { User } from '@padavu/domain/user';
+import { paymentClaimsCollection } from '@padavu/domain/payment/payment-claim';
+import { User } from '@padavu/domain/user/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aPayment, aUserRecord } from '@tests/support/builders.ts';

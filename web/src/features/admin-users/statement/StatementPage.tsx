@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useState } from 'react';
 import { BackLink } from '@/components/BackLink.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';

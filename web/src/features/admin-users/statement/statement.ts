@@ -5,22 +5,22 @@ import {
   numbersIn,
   readStatementLines,
   referencesIn,
-} from '@padavu/domain/bank-statement';
+} from '@padavu/domain/payment/bank-statement';
 import type {
   Payer,
   StatementLine,
   StatementMapping,
   StatementMatch,
   UnreadableRow,
-} from '@padavu/domain/bank-statement';
-import { priceAfter } from '@padavu/domain/discount-promise';
+} from '@padavu/domain/payment/bank-statement';
+import { priceAfter } from '@padavu/domain/payment/discount-promise';
 import { limits } from '@padavu/domain/limits';
-import type { Payment, PaymentInput } from '@padavu/domain/payment';
-import { readPaymentReference } from '@padavu/domain/payment-reference';
-import { schoolDay } from '@padavu/domain/school-day';
-import { findSiteCourse } from '@padavu/domain/site-course';
+import type { Payment, PaymentInput } from '@padavu/domain/payment/payment';
+import { readPaymentReference } from '@padavu/domain/payment/payment-reference';
+import { schoolDay } from '@padavu/domain/school/school-day';
+import { findSiteCourse } from '@padavu/domain/site/site-course';
 import { cutText } from '@padavu/domain/stored';
-import type { User } from '@padavu/domain/user';
+import type { User } from '@padavu/domain/user/user';
 import Papa from 'papaparse';
 import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';

@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { messageLink } from '@padavu/domain/brand';
-import { Language, languageNames, languages } from '@padavu/domain/language';
+import { messageLink } from '@padavu/domain/school/brand';
+import { Language, languageNames, languages } from '@padavu/domain/language/language';
 import {
   learnerMessage,
   learnerMessageFor,
   learnerMessageKinds,
   learnerMessageLabels,
-} from '@padavu/domain/learner-message';
-import type { LearnerMessageKind } from '@padavu/domain/learner-message';
-import { paymentSums } from '@padavu/domain/further-payment';
-import type { School } from '@padavu/domain/school';
-import { formatMoney } from '@padavu/domain/school-format';
-import type { User } from '@padavu/domain/user';
+} from '@padavu/domain/user/learner-message';
+import type { LearnerMessageKind } from '@padavu/domain/user/learner-message';
+import { paymentSums } from '@padavu/domain/payment/further-payment';
+import type { School } from '@padavu/domain/school/school';
+import { formatMoney } from '@padavu/domain/school/school-format';
+import type { User } from '@padavu/domain/user/user';
 import { useState } from 'react';
 import { CopyButton } from '@/components/CopyButton.tsx';
 import { FormShapes } from '@/components/FormShapes.tsx';

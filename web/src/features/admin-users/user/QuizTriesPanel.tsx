@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { triesLeft } from '@padavu/domain/quiz';
-import type { QuizResult } from '@padavu/domain/quiz-result';
-import type { User } from '@padavu/domain/user';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { triesLeft } from '@padavu/domain/learning/quiz';
+import type { QuizResult } from '@padavu/domain/learning/quiz-result';
+import type { User } from '@padavu/domain/user/user';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { useCommand } from '@/components/use-command.ts';

@@ -1,13 +1,13 @@
-import { adminMessages } from '@padavu/domain/admin-messages';
-import { erasureMessages } from '@padavu/domain/erasure-messages';
-import { furtherPaymentsCollection } from '@padavu/domain/further-payment';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { erasureMessages } from '@padavu/domain/user/erasure-messages';
+import { furtherPaymentsCollection } from '@padavu/domain/payment/further-payment';
 import { messages } from '@padavu/domain/messages';
-import { paymentClaimPath } from '@padavu/domain/payment-claim';
-import { paymentPath, paymentMessages } from '@padavu/domain/payment';
-import { refundMessages } from '@padavu/domain/refund';
-import { newSettings } from '@padavu/domain/school-settings';
-import { schoolDay, startOfSchoolDay } from '@padavu/domain/school-day';
-import { usualRegion } from '@padavu/domain/usual-region';
+import { paymentClaimPath } from '@padavu/domain/payment/payment-claim';
+import { paymentPath, paymentMessages } from '@padavu/domain/payment/payment';
+import { refundMessages } from '@padavu/domain/payment/refund';
+import { newSettings } from '@padavu/domain/school/school-settings';
+import { schoolDay, startOfSchoolDay } from '@padavu/domain/school/school-day';
+import { usualRegion } from '@padavu/domain/school/usual-region';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { adminMessageFor } from '@padavu/domain/admin-messages';
+import { adminMessageFor } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Playback } from '@padavu/domain/watching';
+import type { Playback } from '@padavu/domain/learning/watching';
 import { aLesson } from '@tests/support/builders.ts';
 import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,11 @@
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { assertNever } from '@padavu/domain/assert-never';
-import { learnerMessages } from '@padavu/domain/learner-messages';
-import { readVideo } from '@padavu/domain/video';
-import type { Playback } from '@padavu/domain/watching';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
+import { readVideo } from '@padavu/domain/course/video';
+import type { Playback } from '@padavu/domain/learning/watching';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { videoOf } from '@/features/course-content/texts.ts';

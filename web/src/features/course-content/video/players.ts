@@ -1,4 +1,4 @@
-import type { Playback } from '@padavu/domain/watching';
+import type { Playback } from '@padavu/domain/learning/watching';
 
 /** Controls a connected player. */
 export type PlayerHandle = {

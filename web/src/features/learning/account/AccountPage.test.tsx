@@ -1,5 +1,5 @@
-import { languageTexts } from '@padavu/domain/language-texts';
-import { personMessages as texts } from '@padavu/domain/person-messages';
+import { languageTexts } from '@padavu/domain/language/language-texts';
+import { personMessages as texts } from '@padavu/domain/user/person-messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { demoCatalogue } from '@seed/catalogue.ts';

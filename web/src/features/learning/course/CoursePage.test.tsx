@@ -1,5 +1,5 @@
-import { certificateMessages } from '@padavu/domain/certificate-messages';
-import type { Lesson } from '@padavu/domain/lesson';
+import { certificateMessages } from '@padavu/domain/learning/certificate-messages';
+import type { Lesson } from '@padavu/domain/course/lesson';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {

@@ -1,5 +1,5 @@
-import { assertNever } from '@padavu/domain/assert-never';
-import { learnerMessages } from '@padavu/domain/learner-messages';
+import { assertNever } from '@padavu/domain/values/assert-never';
+import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageTitle } from '@/components/PageTitle.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { cardStyles } from '@/components/card-styles.ts';
 import { CardShapes, numbers, pictureShape } from '@/components/list-shapes.tsx';
 import { Shape, TextShape } from '@/components/Shape.tsx';

@@ -1,4 +1,4 @@
-import { readRouteId } from '@padavu/domain/route-id';
+import { readRouteId } from '@padavu/domain/values/route-id';
 import { matchPath } from 'react-router-dom';
 import { categoriesOfCourse, courseDocument, progressDocument } from '@/features/course-content/queries.ts';
 import { documentOptions, documentsOptions } from '@/lib/firebase/use-documents.ts';

@@ -1,5 +1,5 @@
-import * as texts from '@padavu/domain/note-texts';
-import { notesPath } from '@padavu/domain/notes';
+import * as texts from '@padavu/domain/learning/note-texts';
+import { notesPath } from '@padavu/domain/learning/notes';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';

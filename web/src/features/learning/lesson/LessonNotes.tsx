@@ -1,13 +1,13 @@
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { clockTime } from '@padavu/domain/clock-time';
-import * as texts from '@padavu/domain/note-texts';
+import { clockTime } from '@padavu/domain/values/clock-time';
+import * as texts from '@padavu/domain/learning/note-texts';
 import { limits } from '@padavu/domain/limits';
-import { listedNotes, slotForNote } from '@padavu/domain/notes';
-import type { ListedNote, WaitingNote } from '@padavu/domain/notes';
+import { listedNotes, slotForNote } from '@padavu/domain/learning/notes';
+import type { ListedNote, WaitingNote } from '@padavu/domain/learning/notes';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';

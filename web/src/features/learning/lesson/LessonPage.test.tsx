@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Playback } from '@padavu/domain/watching';
+import type { Playback } from '@padavu/domain/learning/watching';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listen } from '@/features/course-content/video/players.ts';

@@ -1,5 +1,5 @@
-import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
-import { questionMessages } from '@padavu/domain/question-messages';
+import type { LessonQuestionReply } from '@padavu/domain/learning/lesson-question';
+import { questionMessages } from '@padavu/domain/learning/question-messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';

@@ -1,11 +1,11 @@
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LessonQuestionReply } from '@padavu/domain/lesson-question';
-import { questionLimits } from '@padavu/domain/question-limits';
-import { questionMessages } from '@padavu/domain/question-messages';
+import type { LessonQuestionReply } from '@padavu/domain/learning/lesson-question';
+import { questionLimits } from '@padavu/domain/learning/question-limits';
+import { questionMessages } from '@padavu/domain/learning/question-messages';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';

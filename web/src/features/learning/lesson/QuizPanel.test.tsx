@@ -1,6 +1,6 @@
-import * as texts from '@padavu/domain/quiz-texts';
-import type { LearnerQuiz } from '@padavu/domain/quiz';
-import type { QuizResult } from '@padavu/domain/quiz-result';
+import * as texts from '@padavu/domain/learning/quiz-texts';
+import type { LearnerQuiz } from '@padavu/domain/learning/quiz';
+import type { QuizResult } from '@padavu/domain/learning/quiz-result';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress } from '@tests/support/builders.ts';

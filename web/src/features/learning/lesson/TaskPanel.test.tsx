@@ -1,5 +1,5 @@
-import type { OwnWork } from '@padavu/domain/task';
-import { taskMessages } from '@padavu/domain/task-messages';
+import type { OwnWork } from '@padavu/domain/learning/task';
+import { taskMessages } from '@padavu/domain/learning/task-messages';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress, someMoment } from '@tests/support/builders.ts';

@@ -1,5 +1,5 @@
-import { LearnerQuiz, quizzesCollection } from '@padavu/domain/quiz';
-import { dataReply } from '@padavu/domain/reply';
+import { LearnerQuiz, quizzesCollection } from '@padavu/domain/learning/quiz';
+import { dataReply } from '@padavu/domain/api/reply';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { readFailure } from '@/lib/firebase/failure.ts';

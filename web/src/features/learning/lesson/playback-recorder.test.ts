@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PlaybackRecorder } from './playback-recorder.ts';
-import type { Playback } from '@padavu/domain/watching';
+import type { Playback } from '@padavu/domain/learning/watching';
 
 const duration = 100;
 

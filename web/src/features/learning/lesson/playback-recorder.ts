@@ -1,7 +1,7 @@
-import { assertNever } from '@padavu/domain/assert-never';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { limits } from '@padavu/domain/limits';
-import { isWatched, pauseWatching, startWatching, watch } from '@padavu/domain/watching';
-import type { Playback, Watching } from '@padavu/domain/watching';
+import { isWatched, pauseWatching, startWatching, watch } from '@padavu/domain/learning/watching';
+import type { Playback, Watching } from '@padavu/domain/learning/watching';
 
 /**
  * Turns what a player reports into what to store: the position, at most every fifteen seconds while it plays and at

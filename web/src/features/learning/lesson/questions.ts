@@ -1,7 +1,7 @@
-import { LessonQuestionReply, LessonQuestionsReply } from '@padavu/domain/lesson-question';
+import { LessonQuestionReply, LessonQuestionsReply } from '@padavu/domain/learning/lesson-question';
 import { limits } from '@padavu/domain/limits';
 import { messages } from '@padavu/domain/messages';
-import { dataReply } from '@padavu/domain/reply';
+import { dataReply } from '@padavu/domain/api/reply';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';

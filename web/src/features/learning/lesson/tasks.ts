@@ -1,7 +1,7 @@
-import { ClaimPicture } from '@padavu/domain/payment-claim';
-import { dataReply } from '@padavu/domain/reply';
-import { OwnWork } from '@padavu/domain/task';
-import type { WorkInput } from '@padavu/domain/task';
+import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { dataReply } from '@padavu/domain/api/reply';
+import { OwnWork } from '@padavu/domain/learning/task';
+import type { WorkInput } from '@padavu/domain/learning/task';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { schoolChatLink } from '@padavu/domain/school-chat';
+import { schoolChatLink } from '@padavu/domain/school/school-chat';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner, wide } from '@/components/Banner.tsx';

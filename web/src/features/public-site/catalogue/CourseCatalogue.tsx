@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { featuredCourse } from '@padavu/domain/course-words';
+import { featuredCourse } from '@padavu/domain/course/course-words';
 import { useId, useState } from 'react';
 import { CardGrid } from '@/components/CardGrid.tsx';
 import { StepTabs, tabId } from '@/components/StepTabs.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/course-words';
-import type { SiteCourse } from '@padavu/domain/site';
-import { coursePictureOrDrawing } from '@padavu/domain/thumbnail';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { badgeLabels, instructorNames, paragraphsOf } from '@padavu/domain/course/course-words';
+import type { SiteCourse } from '@padavu/domain/site/site';
+import { coursePictureOrDrawing } from '@padavu/domain/picture/thumbnail';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { monthOfChange } from '@padavu/domain/course-words';
-import type { SiteCourse } from '@padavu/domain/site';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { monthOfChange } from '@padavu/domain/course/course-words';
+import type { SiteCourse } from '@padavu/domain/site/site';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { brassFocus } from '@/components/Banner.tsx';
 import { useSite } from '@/lib/site-content.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { assertNever } from '@padavu/domain/assert-never';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { assertNever } from '@padavu/domain/values/assert-never';
 import { useId, useRef, useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import { useState } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { steppedClip } from '@/components/stepped-clip.ts';

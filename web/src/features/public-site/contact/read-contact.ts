@@ -1,4 +1,4 @@
-import { ContactForm, contactMailLink } from '@padavu/domain/contact';
+import { ContactForm, contactMailLink } from '@padavu/domain/site/contact';
 import { z } from 'zod';
 import { carryFields } from '@/lib/carried-fields.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CourseDay } from '@padavu/domain/course';
-import { dayTab, dayTitle } from '@padavu/domain/public-messages';
-import { paragraphsOf } from '@padavu/domain/course-words';
+import type { CourseDay } from '@padavu/domain/course/course';
+import { dayTab, dayTitle } from '@padavu/domain/site/public-messages';
+import { paragraphsOf } from '@padavu/domain/course/course-words';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { risingTabs } from '@/components/rising-tabs.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import type { CourseDay } from '@padavu/domain/course';
-import { dayTitle } from '@padavu/domain/public-messages';
-import { defaultDrawing, pictureAddress } from '@padavu/domain/thumbnail';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import type { CourseDay } from '@padavu/domain/course/course';
+import { dayTitle } from '@padavu/domain/site/public-messages';
+import { defaultDrawing, pictureAddress } from '@padavu/domain/picture/thumbnail';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/components/Glyph.tsx';
 import { firstTitle } from '@/lib/translated-record.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ActionButton } from '@/components/ActionButton.tsx';
 import { Glyph } from '@/components/Glyph.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import type { PayingWay } from '@padavu/domain/page-content';
+import type { PayingWay } from '@padavu/domain/site/page-content';
 import { useId } from 'react';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Reveal } from '@/features/public-site/Reveal.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { featuredCourse } from '@padavu/domain/course-words';
+import { featuredCourse } from '@padavu/domain/course/course-words';
 import { ActionLink } from '@/components/ActionLink.tsx';
 import { Banner, wide } from '@/components/Banner.tsx';
 import { englishMark } from '@/components/english-mark.ts';

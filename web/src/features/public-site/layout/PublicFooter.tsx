@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
-import { brand } from '@padavu/domain/brand';
-import type { School } from '@padavu/domain/school';
-import { featuredCourse } from '@padavu/domain/course-words';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
+import { brand } from '@padavu/domain/school/brand';
+import type { School } from '@padavu/domain/school/school';
+import { featuredCourse } from '@padavu/domain/course/course-words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { englishMark } from '@/components/english-mark.ts';

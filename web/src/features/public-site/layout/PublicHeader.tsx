@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { fillPlaceholders } from '@padavu/domain/fill-placeholders';
+import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,0 +1,86 @@
+import type { DuePayment } from '@padavu/domain/payment/due-payment';
+import { paymentSums } from '@padavu/domain/payment/further-payment';
+import { limits } from '@padavu/domain/limits';
+import { Payment, paymentsCollection } from '@padavu/domain/payment/payment';
+import { usersCollection } from '@padavu/domain/user/user';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { writeCursor, type DuePosition } from '#/cursors.ts';
+import { readDocument, readUser } from '#/data/store/documents.ts';
+import { fetchFurtherPayments, readFurtherPayments } from './further-payments.ts';
+import { fetchMatches, fetchSeveral } from '#/data/store/reads.ts';
+import type { Transactions } from '#/data/store/transactions.ts';
+
+type Deps = { db: Firestore; inSnapshot: Transactions['inSnapshot'] };
+
+type Listing = { limit: number; cursor?: DuePosition | undefined };
+
+export type DuePaymentsData = ReturnType<typeof duePaymentsData>;
+
+/**
+ * What people still have to pay of the price that was agreed (docs/decisions/181). It is found in the payments at each
+ * request. A payment is in the trash while its account is, and leaves nothing due there.
+ */
+export function duePaymentsData({ db, inSnapshot }: Deps) {
+  /** What is due of a first payment; `undefined` where nothing is. */
+  async function dueOf(document: DocumentSnapshot, transaction: Transaction) {
+    const payment = readDocument(Payment, document);
+    if (!payment || payment.price === null) return undefined;
+    // Nothing else is read of those who paid everything at once.
+    if (payment.amount >= payment.price && !payment.refund) return undefined;
+    const further = readFurtherPayments(await fetchFurtherPayments(db, document.id, transaction));
+    const { due } = paymentSums(payment, further);
+    if (!due) return undefined;
+    const { price, currency } = payment;
+    const days = [payment, ...further].map(({ receivedOn }) => receivedOn).toSorted();
+    const lastPaidOn = days.at(-1) ?? payment.receivedOn;
+    return { uid: document.id, currency, price, due, lastPaidOn };
+  }
+
+  async function duePaymentsIn(
+    documents: readonly QueryDocumentSnapshot[],
+    transaction: Transaction,
+  ): Promise<DuePayment[]> {
+    const found = await Promise.all(documents.map((document) => dueOf(document, transaction)));
+    const owing = found.filter((each) => each !== undefined);
+    const users = await fetchSeveral(
+      owing.map(({ uid }) => db.collection(usersCollection).doc(uid)),
+      transaction,
+    );
+    return owing.flatMap(({ currency, price, due, lastPaidOn }, index) => {
+      const user = users[index];
+      if (!user?.exists) return [];
+      const { id, name, course, status } = readUser(user);
+      return { person: { id, name, course, status }, currency, price, due, lastPaidOn };
+    });
+  }
+
+  return {
+    /**
+     * What is due of some payments, in the order of the prices, the highest first, and the cursor of the next page. A
+     * page has at most one entry for each of `limit` payments, and may have none.
+     */
+    list: ({ limit, cursor }: Listing): Promise<{ entries: DuePayment[]; next: string | undefined }> =>
+      inSnapshot(async (transaction) => {
+        const priced = db
+          .collection(paymentsCollection)
+          .where('price', '>', 0)
+          .where('price', '<=', limits.payment.amount)
+          .orderBy('price', 'desc')
+          .orderBy(FieldPath.documentId(), 'desc');
+        const query = cursor ? priced.startAfter(...cursor) : priced;
+        const documents = await fetchMatches(query.limit(limit + 1), transaction);
+        const page = documents.slice(0, limit);
+        const last = documents.length > limit ? page.at(-1) : undefined;
+        return {
+          entries: await duePaymentsIn(page, transaction),
+          next: last && writeCursor([Number(last.get('price')), last.id]),
+        };
+      }),
+  };
+}
