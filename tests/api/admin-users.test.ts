@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { makePaymentReference } from '@padavu/domain/payment/payment-reference';
 import { User, usersCollection } from '@padavu/domain/user/user';
 import type { UserRecord } from '@padavu/domain/user/user-record';
-import { UserCount } from '@padavu/domain/user/user-count';
+import { UserCount } from '@padavu/domain/user/user-stats';
 import { userSorts } from '@padavu/domain/user/user-sort';
 import { searchGrams } from '@padavu/domain/values/search';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyReportLimits } from './policy-report-limits.ts';
-import { PolicyReports } from './policy-report.ts';
+import { policyReportLimits, PolicyReports } from './policy-report.ts';
 
 const older = (report: Record<string, unknown>) => ({ 'csp-report': report });
 const newer = (body: unknown, type = 'csp-violation') => ({ type, age: 1, url: 'https://a.example/', body });

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { policyReportLimits } from './policy-report-limits.ts';
+
+/**
+ * Limits of browsers' reports about the pages' Content Security Policy: reports of one call, characters of a text, and
+ * the calls of one visitor: `atOnce` in a burst, then `perSecond` (docs/decisions/076).
+ */
+export const policyReportLimits = { perCall: 20, text: 200, atOnce: 20, perSecond: 0.1 } as const;
 
 /**
  * A browser's report about something that a page's Content Security Policy blocked, reduced to the fields that we log.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Category } from '@padavu/domain/course/category';
 import { Lesson } from '@padavu/domain/course/lesson';
-import { notesByLesson, notesMarkdown } from './notes-markdown.ts';
+import { fileName, notesByLesson, notesMarkdown } from './notes-markdown.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const lesson = (id: number, day: number, title: string) =>
@@ -35,4 +35,15 @@ it('notes on a course are grouped by lesson, with those on removed lessons last'
 - Gone
 `,
   );
+});
+
+it.each([
+  ['Ecommerce Mastery', 'ecommerce-mastery'],
+  ['  Shops, prices & “what else”? ', 'shops-prices-what-else'],
+  ['ഫേസ്‌ബുക്ക് പരസ്യങ്ങൾ: 2', 'ഫേസ്‌ബുക്ക്-പരസ്യങ്ങൾ-2'],
+  [String.raw`..\..\a/b:c*`, 'a-b-c'],
+  ['!', ''],
+  ['x'.repeat(200), 'x'.repeat(60)],
+])('the name of a file about %s is %s', (title, name) => {
+  expect(fileName(title)).toBe(name);
 });

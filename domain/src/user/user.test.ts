@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '@padavu/domain/limits';
 import { matchesFilter, roles, statusOf, User, type UserFilter } from './user.ts';
 import { UserRecord } from './user-record.ts';
-import { UserCount } from './user-count.ts';
+import { UserCount } from './user-stats.ts';
 
 const registrationDate = new Date('2026-11-01T10:00:00Z');
 

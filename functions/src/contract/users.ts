@@ -19,7 +19,7 @@ import { dataReply } from '@padavu/domain/api/reply';
 import { RoleInput } from '@padavu/domain/user/role-input';
 import { EntityId } from '@padavu/domain/values/route-id';
 import { Role, UserStatus } from '@padavu/domain/user/user';
-import { UserCount } from '@padavu/domain/user/user-count';
+import { UserCount } from '@padavu/domain/user/user-stats';
 import { userSorts } from '@padavu/domain/user/user-sort';
 import { ImportOutcome, UserImport } from '@padavu/domain/user/user-import';
 import { StuckLearner, stuckLimits } from '@padavu/domain/learning/stuck-learner';

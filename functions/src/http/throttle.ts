@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { policyReportLimits } from '@padavu/domain/api/policy-report-limits';
+import { policyReportLimits } from '@padavu/domain/api/policy-report';
 import { throttleLimits } from '@padavu/domain/api/throttle-limits';
 import { messages } from '@padavu/domain/messages';
 import type { Request } from 'express';

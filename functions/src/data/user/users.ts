@@ -10,7 +10,7 @@ import {
   type User,
   type UserFilter,
 } from '@padavu/domain/user/user';
-import type { UserCount } from '@padavu/domain/user/user-count';
+import type { UserCount } from '@padavu/domain/user/user-stats';
 import { sortOrders, type UserSort } from '@padavu/domain/user/user-sort';
 import { FieldPath, type CollectionReference, type Firestore, type Query } from 'firebase-admin/firestore';
 import { userPositions, writeCursor, type Position, type UserPosition } from '#/cursors.ts';
