@@ -3,38 +3,10 @@ import { idempotencyHeader } from '@padavu/domain/api/idempotency';
 import cors from 'cors';
 import { notFound } from './errors.ts';
 import { routerFor, type Endpoint } from './http/endpoints.ts';
-import { errorReply, HttpError } from './http/error-reply.ts';
+import { errorReply } from './http/error-reply.ts';
+import { ignoreBody, readJsonBody } from './http/json-body.ts';
 import { recordRequests, type Recording } from './http/record-requests.ts';
 import { appCheckHeader } from './contract/contract.ts';
-
-/** The longest body we read, in bytes: a lesson with every field at its limit fits. */
-const bodyLimit = 100 * 1024;
-
-/** JSON, and the types of the reports that browsers send by themselves, which are JSON too. */
-const jsonTypes = ['application/json', 'application/csp-report', 'application/reports+json'];
-
-/**
- * 415 for a body of another type than JSON, and for one without a type. A type without a body means nothing. A body of
- * an unknown length may be empty, so it needs no type.
- */
-const jsonOnly: RequestHandler = (request, _response, next) => {
-  const isTyped = request.get('content-type') !== undefined;
-  const hasContent = Number(request.get('content-length') ?? 0) > 0;
-  if ((isTyped || hasContent) && request.is(jsonTypes) === false) {
-    throw new HttpError(415, 'unsupported-media-type', 'Send the body as application/json.');
-  }
-  next();
-};
-
-/** JSON can carry half a surrogate pair, which neither Firestore nor Auth can store: a write of one never ends. */
-const wholeCharacters = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed() : value;
-
-/** Parses bodies of up to `longest` bytes. A body that was parsed before is left as it is. */
-export const readJsonBody = (longest = bodyLimit): RequestHandler[] => [
-  jsonOnly,
-  express.json({ type: jsonTypes, limit: longest, reviver: wholeCharacters }),
-];
 
 /** Seconds for which a browser keeps the response to a preflight request. Chromium keeps none for longer. */
 const maxAge = 7200;
@@ -84,13 +56,6 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=31536000',
   'Referrer-Policy': 'no-referrer',
-};
-
-/** Drops the type and the length of a body that nobody reads, so that the body is not refused. */
-const ignoreBody: RequestHandler = (request, _response, next) => {
-  delete request.headers['content-type'];
-  delete request.headers['content-length'];
-  next();
 };
 
 /**

@@ -10,7 +10,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { readAppCheckMode } from './http/app-check.ts';
-import { leaveBodiesUnread } from './http/unread-body.ts';
+import { leaveBodiesUnread } from './http/json-body.ts';
 import { appCheckTokens } from './identity/app-check.ts';
 import { identityClient } from './identity/identity.ts';
 import { readUnsignedToken } from './identity/unsigned-token.ts';

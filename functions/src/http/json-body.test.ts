@@ -1,7 +1,7 @@
 import express from 'express';
 import { describe, expect, it } from 'vitest';
-import { readJsonBody } from './app.ts';
-import { serve } from './test/serve.ts';
+import { readJsonBody } from './json-body.ts';
+import { serve } from '#/test/serve.ts';
 
 /** The body that a handler gets for a text that was sent. */
 async function read(text: string): Promise<unknown> {
