@@ -108,7 +108,7 @@ export async function bench(
   );
 }
 
-export type Row = { figure: Figure; heading: string; before: number | undefined };
+type Row = { figure: Figure; heading: string; before: number | undefined };
 
 export const rowsOf = ({ tables, before: values }: Outcome): Row[] =>
   tables.flatMap(({ heading, figures }) =>

@@ -1,7 +1,7 @@
 import { coursePath, learnerCoursePath, lessonPath, paths } from '../web/src/lib/paths.ts';
 
 /** The most that a first load may weigh, in KiB. */
-export type Budget = {
+type Budget = {
   path: string;
   script: number;
   fonts: number;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const web = fileURLToPath(new URL('../web', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
-export type BuiltSite = Disposable & { folder: string };
+type BuiltSite = Disposable & { folder: string };
 
 /** Builds the site into a folder of its own, so that one that is being served stays whole. */
 export function buildSite(): BuiltSite {

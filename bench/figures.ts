@@ -68,7 +68,7 @@ const otherNoise = 0.05;
 /** The difference without meaning, in the unit: a few milliseconds of a short time mean nothing either. */
 const leastNoise: Record<string, number> = { ms: 10, s: 0.2 };
 
-export type Change = 'new' | 'same' | 'better' | 'worse';
+type Change = 'new' | 'same' | 'better' | 'worse';
 
 /** How a figure compares with that of the run before; one without a target is neither better nor worse. */
 export function changeOf({ value, unit, target, better }: Figure, before: number | undefined): Change {

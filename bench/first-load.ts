@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
 /** What a page fetches before any interaction, in bytes by kind. */
-export type FirstLoad = { html: number; script: number; font: number; image: number; imagesInView: number };
+type FirstLoad = { html: number; script: number; font: number; image: number; imagesInView: number };
 
 /** A page to open; `origin` serves what was built into `folder`. */
 type PageToOpen = { origin: string; folder: string; path: string; asLearner?: boolean };

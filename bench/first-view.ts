@@ -4,7 +4,7 @@ import { slowDown } from './learn/device.ts';
 import { atMost, median, type Figure } from './figures.ts';
 
 /** The page to measure, and the session of its visitor. */
-export type PageView = { browser: Browser; origin: string; path: string; session?: Session };
+type PageView = { browser: Browser; origin: string; path: string; session?: Session };
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };

@@ -2,7 +2,7 @@ import lighthouse, { defaultConfig } from 'lighthouse';
 import { median } from './figures.ts';
 
 /** What Lighthouse measured on a page: scores from 0 to 100, times in milliseconds. */
-export type Audit = {
+type Audit = {
   performance: number;
   accessibility: number;
   bestPractices: number;
@@ -13,7 +13,7 @@ export type Audit = {
 };
 
 /** The scores of a page, and the names of the audits that failed. */
-export type PageReview = { audit: Audit; failed: string[] };
+type PageReview = { audit: Audit; failed: string[] };
 
 /** The medians of `times` visits to an address: a phone, a slow processor and slow 4G, simulated. */
 export async function reviewPage(url: string, port: number, times: number): Promise<PageReview> {

@@ -13,7 +13,7 @@ import { recording } from './api/server.ts';
 
 const FirebaseJson = z.object({ hosting: z.looseObject({}) });
 
-export type SiteServer = AsyncDisposable & { origin: string };
+type SiteServer = AsyncDisposable & { origin: string };
 
 /**
  * Serves a built site as Firebase Hosting does, by default on a free port: Hosting's own server reads `firebase.json`

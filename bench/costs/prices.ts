@@ -5,7 +5,7 @@ export const region = 'asia-south1';
 /** When the sources were read, in copies of an unknown date. */
 export const readOn = '2026-11-22';
 
-export type Price = {
+type Price = {
   usd: number;
   per: number;
   freeAMonth: number;

@@ -7,7 +7,7 @@ type Query = protos.google.firestore.v1.IStructuredQuery;
 type Write = protos.google.firestore.v1.IWrite;
 
 /** A document with its path from the root of the database: `users/x/progress/1`. */
-export type StoredDocument = { document: string; fields: Fields };
+type StoredDocument = { document: string; fields: Fields };
 type Change = { document: string; fields: Fields | undefined };
 
 /** The most documents of a read and of a write, the most bytes of a write, and the most writes in parallel. */

@@ -41,7 +41,7 @@ const DocumentRecord = z.strictObject({
   fields: Fields,
 });
 const BackupRecord = z.union([DocumentRecord, AccountRecord]);
-export type AccountRecord = z.infer<typeof AccountRecord>;
+type AccountRecord = z.infer<typeof AccountRecord>;
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 export type BackupRecord = z.infer<typeof BackupRecord>;
 

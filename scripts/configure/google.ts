@@ -22,7 +22,7 @@ const Operation = z.object({
 
 export type Google = ReturnType<typeof googleClient>;
 
-export type GoogleOptions = {
+type GoogleOptions = {
   /** The id of the project that the calls are about, and whose quota they use. */
   project: string;
   /** The address of an API, without a slash at its end: `https://firestore.googleapis.com`. */

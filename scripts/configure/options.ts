@@ -38,7 +38,7 @@ const Options = z.object({
   write: z.boolean(),
   check: z.boolean(),
 });
-export type Options = z.infer<typeof Options>;
+type Options = z.infer<typeof Options>;
 
 /** The command line is invalid. */
 export class UsageError extends Error {}

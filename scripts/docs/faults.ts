@@ -9,7 +9,7 @@ import { root } from '../install.mjs';
 
 export const faultsFile = 'docs/faults.md';
 
-export type Fault = {
+type Fault = {
   fault: string;
   sees: string;
   stored: string;

@@ -20,7 +20,7 @@ export const maxPaths = 50;
  * What a migration did, or would do: the number of its changes, and a summary in words. `paths` has the path of each
  * change, or of the first `maxPaths`.
  */
-export type Outcome = { count: number; summary: string; paths?: readonly string[] };
+type Outcome = { count: number; summary: string; paths?: readonly string[] };
 
 /** Converts data of an older version to the form of this one. Safe to repeat, and to run in a live school. */
 export type Migration = { name: string; run: (context: MigrationContext) => Promise<Outcome> };

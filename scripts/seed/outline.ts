@@ -5,7 +5,7 @@ import type { QuizInput } from '@padavu/domain/learning/quiz-input';
 import type { VideoName } from './videos.ts';
 
 /** One day of a category. Its day number is its position in the list, from 1. */
-export type LessonOutline = {
+type LessonOutline = {
   title: string;
   description: string;
   topics: readonly string[];
@@ -17,7 +17,7 @@ export type LessonOutline = {
   quiz?: QuizInput;
 };
 
-export type CategoryOutline = {
+type CategoryOutline = {
   title: string;
   description: string;
   /** A drawing of the site; left out where the default for the title is used. */
@@ -27,7 +27,7 @@ export type CategoryOutline = {
 };
 
 /** A day as visitors see it. */
-export type DayOutline = { title: string; description: string; drawing: string; topics: readonly string[] };
+type DayOutline = { title: string; description: string; drawing: string; topics: readonly string[] };
 
 /** The fields of a course that are stored as they are here. */
 type CourseFields = Pick<

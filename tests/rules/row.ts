@@ -5,7 +5,7 @@ import { everyone, learnersAtAPace, type Person } from './support/rules-environm
 export type Store = ReturnType<RulesTestContext['firestore']>;
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
-export type Operation = (typeof operations)[number];
+type Operation = (typeof operations)[number];
 
 /** One row of the access matrix: an attempt, and who is allowed to make it. */
 export type Row = {

@@ -9,7 +9,7 @@ const navigateOptions = { replace: true, preventScrollReset: true };
 
 /** The positions of the lists on a screen, by the list's name. The `key` identifies the query that one belongs to. */
 const Positions = z.record(z.string(), z.object({ key: z.string(), value: z.unknown() })).catch({});
-export type Positions = z.infer<typeof Positions>;
+type Positions = z.infer<typeof Positions>;
 
 /**
  * What `location` shows, with the changes that the address will show a moment later. It is one for all parts of a

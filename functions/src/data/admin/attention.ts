@@ -30,7 +30,7 @@ export function faultsIn(collection: CheckedCollection, snapshot: DocumentSnapsh
 }
 
 /** The account that a payment belongs to, by the id of its document; `undefined` for other documents. */
-export function payerOf(collection: CheckedCollection, documentId: string): string | undefined {
+function payerOf(collection: CheckedCollection, documentId: string): string | undefined {
   if (collection === paymentsCollection) return documentId;
   // Of an id that names nobody, the label is the id itself.
   return collection === furtherPaymentsCollection
