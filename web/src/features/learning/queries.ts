@@ -114,22 +114,22 @@ function nextOpening(lessons: readonly LessonReply[]): number | undefined {
 }
 
 /**
- * Milliseconds after which the time is looked at again. A timer stands still while the device sleeps, and the server's
+ * Milliseconds after which the time is checked again. A timer stands still while the device sleeps, and the server's
  * clock may be known only after the page has begun.
  */
-const lookAgain = 60_000;
+const checkAgain = 60_000;
 /** The precision to which the server's clock is known (server-clock.ts), in milliseconds, with some to spare. */
 const clockTolerance = 2000;
 
 function useRefreshAt(moment: number | undefined, courseId: number | null): void {
   useEffect(() => {
     if (moment === undefined || courseId === null) return undefined;
-    const look = () => {
+    const check = () => {
       const left = moment + clockTolerance - serverNow().getTime();
       if (left <= 0) void refreshLessons(courseId);
-      timer = setTimeout(look, left > 0 ? Math.min(left, lookAgain) : lookAgain);
+      timer = setTimeout(check, left > 0 ? Math.min(left, checkAgain) : checkAgain);
     };
-    let timer = setTimeout(look, clockTolerance);
+    let timer = setTimeout(check, clockTolerance);
     return () => clearTimeout(timer);
   }, [moment, courseId]);
 }
