@@ -1,4 +1,4 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
+import { AuditEntry } from '@padavu/domain/admin/audit';
 import { Claims, noClaims } from '@padavu/domain/user/claims';
 import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/learning/progress';
@@ -17,6 +17,7 @@ import {
 } from '../support/accounts.ts';
 import { afterTriggers } from '../support/after-triggers.ts';
 import { api } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import { aProgress } from '../support/builders.ts';
 
 let admin: SignedIn;
@@ -43,10 +44,8 @@ async function statusOf(uid: string): Promise<unknown> {
 
 const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 
-async function auditOf(uid: string) {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
-  return docs.map((document) => {
-    const { at, ...entry } = document.data();
+async function entriesOf(uid: string) {
+  return (await auditOf(uid)).map(({ at, ...entry }) => {
     expect(at).toHaveProperty('seconds');
     return AuditEntry.omit({ at: true }).parse(entry);
   });
@@ -69,7 +68,7 @@ describe('PUT /admin/users/{id}/approve', () => {
   it('adds an audit entry with the actor and the status before and after', async () => {
     const { uid, record } = await createAccount({ status: 'pending' });
     await approve(uid);
-    expect(await auditOf(uid)).toEqual([
+    expect(await entriesOf(uid)).toEqual([
       {
         actor: { uid: admin.uid, name: admin.record.name },
         action: 'user.approve',
@@ -84,7 +83,7 @@ describe('PUT /admin/users/{id}/approve', () => {
     const { uid } = await createAccount({ status: 'pending' });
     await approve(uid);
     expect((await approve(uid)).status).toBe(200);
-    expect(await auditOf(uid)).toHaveLength(1);
+    expect(await entriesOf(uid)).toHaveLength(1);
   });
 
   it('approves an inactive account, which can sign in again', async () => {
@@ -127,7 +126,7 @@ describe('PUT /admin/users/{id}/deactivate', () => {
     expect(await claimsOf(other.uid)).toMatchObject({ approved: false, admin: false });
     expect((await api('GET', '/course/user/course', { token: other.token })).status).toBe(401);
     expect((await login(other.email)).refusal().message).toBe(messages.loginReason.inactive);
-    expect(await auditOf(other.uid)).toMatchObject([
+    expect(await entriesOf(other.uid)).toMatchObject([
       { action: 'user.deactivate', before: { status: 'approved' }, after: { status: 'inactive' } },
     ]);
   });
@@ -136,7 +135,7 @@ describe('PUT /admin/users/{id}/deactivate', () => {
     const { uid } = await createAccount();
     await deactivate(uid);
     expect((await deactivate(uid)).status).toBe(200);
-    expect(await auditOf(uid)).toHaveLength(1);
+    expect(await entriesOf(uid)).toHaveLength(1);
   });
 
   it('answers 409 for the caller’s own account', async () => {
@@ -177,7 +176,7 @@ describe('DELETE /admin/users/{id}', () => {
     const body = { refreshToken: removed.refreshToken };
     expect((await api('POST', '/auth/refresh', { body })).status).toBe(401);
     expect((await api('GET', '/users/me', { token: removed.token })).status).toBe(401);
-    expect(await auditOf(uid)).toMatchObject([
+    expect(await entriesOf(uid)).toMatchObject([
       { action: 'user.delete', before: { name: record.name, email, status: 'approved' }, after: null },
     ]);
   });
@@ -186,7 +185,7 @@ describe('DELETE /admin/users/{id}', () => {
     const { uid } = await createAccount();
     await remove(uid);
     expect((await remove(uid)).status).toBe(200);
-    expect(await auditOf(uid)).toHaveLength(1);
+    expect(await entriesOf(uid)).toHaveLength(1);
   });
 
   it('deletes an account that no longer exists in Auth', async () => {

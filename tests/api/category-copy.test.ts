@@ -5,8 +5,8 @@ import { countersData } from '../../functions/src/data/admin/counters.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import {
-  auditOf,
   idOf,
   lessonsIn,
   someId,

@@ -5,8 +5,8 @@ import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
 import { aCategoryBody, someMoment } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
 import {
-  auditOf,
   idOf,
   someId,
   storeCourse,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 
 let admin: SignedIn;
@@ -33,8 +34,7 @@ describe('POST /admin/users/{id}/congratulate', () => {
     expect(refusal?.body).toMatchObject({ code: 'changed-meanwhile' });
     const account = await api('GET', `/admin/users/${learner.uid}`, { token: admin.token });
     expect(account.body).toMatchObject({ data: { congratulatedOn: course.id } });
-    const { docs } = await db.collection('audit').where('target.id', '==', learner.uid).get();
-    expect(docs.map((entry) => entry.data())).toMatchObject([
+    expect(await auditOf(learner.uid)).toMatchObject([
       { action: 'user.congratulate', after: { congratulatedOn: course.id } },
     ]);
   });

@@ -6,9 +6,9 @@ import { changedMeanwhile } from '../../functions/src/errors.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import {
   auditIdOf,
-  auditOf,
   lessonsIn,
   someId,
   storeCourse,

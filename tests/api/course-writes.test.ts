@@ -8,8 +8,9 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, type ApiReply } from '../support/api-client.ts';
 import { siteUrl } from '../support/api-url.ts';
-import { auditOf, idOf, someId, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
+import { idOf, someId, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
 import { emptySalesFields } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
 import { aPicture, hashOf } from '../support/pictures.ts';
 
 let admin: SignedIn;

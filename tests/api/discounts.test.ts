@@ -17,6 +17,7 @@ import { api, type ApiReply } from '../support/api-client.ts';
 import { startInstance } from './support/instances.ts';
 import { aDiscount, aUserRecord } from '../support/builders.ts';
 import { auditIdOf } from '../support/content.ts';
+import { auditOf } from '../support/audit.ts';
 import { together } from '../support/many.ts';
 
 const Reply = dataReply(Discount);
@@ -91,9 +92,8 @@ describe('the codes', () => {
     expect(changed.as(Reply).data.value).toBe(700);
     const late = await send('PUT', `/discounts/${code}`, { ...terms, value: 900 }, { 'If-Match': etag });
     expect(late.status).toBe(412);
-    const entries = await db.collection('audit').where('target.id', '==', code).get();
-    const update = entries.docs.find((entry) => entry.get('action') === 'discount.update');
-    expect(update?.get('before')).toEqual({ value: 500 });
+    const [update] = await auditOf(code, 'discount.update');
+    expect(update?.before).toEqual({ value: 500 });
     const undo = () => send('POST', `/admin/audit/${update?.id ?? ''}/undo`);
     expect((await undo()).status).toBe(200);
     expect(await stored(code)).toMatchObject({ value: 500, active: true, courseIds: null });
@@ -104,8 +104,7 @@ describe('the codes', () => {
     const code = await createCode();
     await send('PUT', `/discounts/${code}`, { ...terms, value: 700 });
     await send('PUT', `/discounts/${code}`, { ...terms, value: 800 });
-    const entries = await db.collection('audit').where('target.id', '==', code).get();
-    const first = entries.docs.find((entry) => entry.get('after.value') === 700);
+    const [first] = await auditOf(code, 'discount.update');
     expect(refusalOf(await send('POST', `/admin/audit/${first?.id ?? ''}/undo`))).toEqual([
       409,
       'not-undoable',

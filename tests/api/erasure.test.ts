@@ -23,6 +23,7 @@ import { registrationsCollection } from '../../functions/src/data/user/unregiste
 import { userStatsData } from '../../functions/src/data/user/user-stats.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { createAccount, uniqueWord, type Account } from '../support/accounts.ts';
+import { auditOf } from '../support/audit.ts';
 import { anAuditEntry, aNote, aPayment, aProgress } from '../support/builders.ts';
 import { Died } from './support/dying-process.ts';
 
@@ -117,12 +118,12 @@ const personalPaths = (uid: string, email: string) => [
 /** What is still stored about a person: documents, the account, and audit entries that identify the person. */
 async function remainsOf({ uid, email, record }: Account) {
   const documents = await db.getAll(...personalPaths(uid, email).map((path) => db.doc(path)));
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
-  const texts = docs.map((entry) => JSON.stringify(entry.data()));
+  const entries = await auditOf(uid);
+  const texts = entries.map((entry) => JSON.stringify(entry));
   return {
     paths: documents.filter(({ exists }) => exists).map(({ ref }) => ref.path),
     account: (await auth.getUser(uid).catch(() => undefined))?.uid,
-    entries: docs.length,
+    entries: entries.length,
     identifyingEntries: texts.filter((text) =>
       [record.name, email, record.paymentReference].some((secret) => text.includes(secret)),
     ),

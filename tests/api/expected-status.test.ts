@@ -1,4 +1,3 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import { trashPath } from '@padavu/domain/admin/trash';
 import { usersCollection, userStatuses, type UserStatus } from '@padavu/domain/user/user';
@@ -13,6 +12,7 @@ import {
   uniqueWord,
   type SignedIn,
 } from '../support/accounts.ts';
+import { auditOf } from '../support/audit.ts';
 import { api } from '../support/api-client.ts';
 import { sweepIn } from './support/dying-process.ts';
 import { startOwnApi, type OwnApi } from './support/own-api.ts';
@@ -51,10 +51,7 @@ async function statusOf(uid: string): Promise<unknown> {
 }
 
 async function actionsOn(uid: string) {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
-  return docs.map((document) =>
-    AuditEntry.pick({ action: true, before: true, after: true }).parse(document.data()),
-  );
+  return (await auditOf(uid)).map(({ action, before, after }) => ({ action, before, after }));
 }
 
 const commands = ['approve', 'deactivate', 'hold'] as const;
@@ -228,8 +225,7 @@ describe('a deletion that is not finished', () => {
     expect((await sweepIn(2)).has(removed.uid)).toBe(false);
     expect((await auth.getUser(removed.uid)).disabled).toBe(true);
     expect(await statusOf(removed.uid)).toBeUndefined();
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', removed.uid).get();
-    expect(docs.map((entry): unknown => entry.get('actor'))).toEqual([
+    expect((await auditOf(removed.uid)).map(({ actor }) => actor)).toEqual([
       { uid: admin.uid, name: admin.record.name },
     ]);
   });

@@ -1,8 +1,8 @@
-import { auditCollection } from '@padavu/domain/admin/audit';
 import { messages } from '@padavu/domain/messages';
 import { usersCollection } from '@padavu/domain/user/user';
 import { describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
+import { auditOf } from '../support/audit.ts';
 import { aLearner, anAdmin, aPendingLearner, uniqueEmail } from '../support/accounts.ts';
 import { servicesThatDieAt } from './support/dying-process.ts';
 import { firestoreBehindProxy } from './support/firestore-proxy.ts';
@@ -50,8 +50,7 @@ describe.each(faults)('Firestore with the fault "%s"', { concurrent: true }, (fa
     await sweep();
     const { docs } = await db.collection(usersCollection).where('email', '==', email).get();
     expect(docs.map(({ id }) => id)).toEqual([(await auth.getUserByEmail(email)).uid]);
-    const approvals = db.collection(auditCollection).where('target.id', '==', pending.uid);
-    expect((await approvals.count().get()).data().count).toBe(1);
+    expect(await auditOf(pending.uid)).toHaveLength(1);
     expect((await db.collection(usersCollection).doc(pending.uid).get()).get('status')).toBe('approved');
     api.close();
   });

@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import { aFurtherPayment, aPayment, aRefund } from '../support/builders.ts';
 
 const advance = { amount: 1000, price: 1999, method: 'upi', note: 'UPI 4711', receivedOn: '2025-05-01' };
@@ -64,11 +65,7 @@ const documentOf = (uid: string, id: string) => db.collection(furtherPaymentsCol
 const stored = async (uid: string, id: string) => (await documentOf(uid, id).get()).data();
 
 /** The entries about payments after that of the first one. */
-async function entriesOf(uid: string) {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).orderBy('at').get();
-  const entries = docs.map((document) => document.data());
-  return entries.filter((entry) => entry['action'] === 'user.payment').slice(1);
-}
+const entriesOf = async (uid: string) => (await auditOf(uid, 'user.payment')).slice(1);
 
 describe('POST /admin/users/{id}/payments', () => {
   it('adds a payment in the currency and with the number of the first one, with an audit entry', async () => {

@@ -1,4 +1,3 @@
-import { auditCollection } from '@padavu/domain/admin/audit';
 import { idempotencyCollection } from '@padavu/domain/api/idempotency';
 import { registrationsCollection } from '../../functions/src/data/user/unregistered-accounts.ts';
 import { randomUUID } from 'node:crypto';
@@ -6,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { auditEntriesOf, idOf, lessonsIn, storeCourseWithLessons, stored } from '../support/content.ts';
+import { auditOf } from '../support/audit.ts';
+import { idOf, lessonsIn, storeCourseWithLessons, stored } from '../support/content.ts';
 
 let admin: SignedIn;
 let school: Awaited<ReturnType<typeof storeCourseWithLessons>>;
@@ -204,7 +204,7 @@ describe('a copy of a category with an Idempotency-Key', () => {
     expect(second.body).toEqual(first.body);
     expect(await lessonsIn(idOf(first))).toHaveLength(3);
     expect(await stored.course(source.course.id)).toMatchObject({ lessonIds: { length: 6 } });
-    expect(await auditEntriesOf('subcategory.duplicate', idOf(first))).toHaveLength(1);
+    expect(await auditOf(idOf(first), 'subcategory.duplicate')).toHaveLength(1);
   });
 });
 
@@ -222,11 +222,7 @@ describe('an import of accounts with an Idempotency-Key', () => {
     expect(again.body).toEqual(first.body);
     const withoutKey = await api('POST', path, { token: admin.token, body: { dryRun: false, rows } });
     expect(withoutKey.body).toMatchObject({ data: rows.map(() => ({ state: 'exists' })) });
-    const { size } = await db
-      .collection(auditCollection)
-      .where('action', '==', 'user.create')
-      .where('target.id', '==', (await auth.getUserByEmail(rows[0]?.email ?? '')).uid)
-      .get();
-    expect(size).toBe(1);
+    const { uid } = await auth.getUserByEmail(rows[0]?.email ?? '');
+    expect(await auditOf(uid, 'user.create')).toHaveLength(1);
   });
 });

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { someMoment } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
 import {
-  auditOf,
   idOf,
   idsIn,
   lessonsIn,
@@ -19,7 +19,6 @@ import {
   stored,
   storeLesson,
   storeCategory,
-  auditEntriesOf,
 } from '../support/content.ts';
 
 let admin: SignedIn;
@@ -92,7 +91,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   it('adds one audit entry with the days before and after', async () => {
     const [first = 0, second = 0, third = 0] = school.lessonIds;
     await reorder([second, first, third]);
-    expect(await auditEntriesOf('lesson.reorder', school.id)).toMatchObject([
+    expect(await auditOf(school.id, 'lesson.reorder')).toMatchObject([
       {
         actor: { uid: admin.uid, name: admin.record.name },
         before: { [first]: 1, [second]: 3 },
@@ -104,7 +103,7 @@ describe('PUT /lessons/subcategory/{subcategoryId}/order', () => {
   it('writes nothing when the lessons have that order already', async () => {
     const reply = await reorder(school.lessonIds);
     expect(reply.status).toBe(200);
-    expect(await auditEntriesOf('lesson.reorder', school.id)).toEqual([]);
+    expect(await auditOf(school.id, 'lesson.reorder')).toEqual([]);
     expect(reply.as(LessonsReply).data.map(({ updatedAt }) => new Date(updatedAt))).toEqual(
       school.lessonIds.map(() => someMoment),
     );

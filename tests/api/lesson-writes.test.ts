@@ -6,9 +6,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aLearner, anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aLessonBody, someMoment } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
 import {
   auditIdOf,
-  auditOf,
   idOf,
   someId,
   storeCourseWithLessons,

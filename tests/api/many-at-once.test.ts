@@ -7,16 +7,8 @@ import { z } from 'zod';
 import { auth, db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api, type ApiReply } from '../support/api-client.ts';
-import {
-  auditOf,
-  idOf,
-  idsIn,
-  lessonsIn,
-  someId,
-  storeCourse,
-  stored,
-  storeCategory,
-} from '../support/content.ts';
+import { idOf, idsIn, lessonsIn, someId, storeCourse, stored, storeCategory } from '../support/content.ts';
+import { auditOf } from '../support/audit.ts';
 import { countByStatus, lessonBody, register, together } from '../support/many.ts';
 
 // These tests use the running stack, which answers simultaneous calls in several processes, as production does.

@@ -13,15 +13,8 @@ import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aLesson, aProgress } from '../support/builders.ts';
-import {
-  auditEntriesOf,
-  idOf,
-  lessonsIn,
-  stored,
-  storeCourse,
-  storeLesson,
-  storeCategory,
-} from '../support/content.ts';
+import { auditOf } from '../support/audit.ts';
+import { idOf, lessonsIn, stored, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
 
 let admin: SignedIn;
 beforeAll(async () => {
@@ -259,8 +252,7 @@ describe('PUT /admin/users/{id}/pace', () => {
     expect((await change(uid, { openThrough: 3 })).body).toMatchObject({ data: { openThrough: 3 } });
     expect(await lessonsOf(course.id, token)).toEqual([true, true, true, dayFromToday(3)]);
     expect((await change(uid, { openThrough: 1 })).body).toMatchObject({ data: { openThrough: 3 } });
-    const { docs } = await db.collection('audit').where('target.id', '==', uid).get();
-    expect(docs.map((entry) => entry.data())).toMatchObject([
+    expect(await auditOf(uid)).toMatchObject([
       { action: 'user.pace', before: { openThrough: 0 }, after: { openThrough: 3 } },
     ]);
   });
@@ -326,7 +318,7 @@ describe('a lesson that moves to a later day', () => {
     expect(order.status).toBe(200);
     expect(await stored.lesson(first ?? 0)).toMatchObject({ day: 3, opensWith: 1 });
     expect(await lessonsOf(course.id, token)).toEqual([true, dayFromToday(1), true]);
-    expect((await auditEntriesOf('lesson.reorder', subcategoryId)).length).toBe(1);
+    expect((await auditOf(subcategoryId, 'lesson.reorder')).length).toBe(1);
 
     const { title, description } = lessons[1] ?? { title: '', description: '' };
     await api('PUT', `/lessons/subcategory/${subcategoryId}/lesson/${second}`, {

@@ -1,4 +1,3 @@
-import { auditCollection } from '@padavu/domain/admin/audit';
 import {
   ClaimPicture,
   claimPicturesCollection,
@@ -19,6 +18,7 @@ import {
   type SignedIn,
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import { aPicture, pngHead, smallPictures } from '../support/pictures.ts';
 
 const ClaimReply = dataReply(PaymentClaimReply.nullable());
@@ -159,7 +159,6 @@ describe('a payment claim', () => {
       body: { email: person.email },
     });
     expect(await isStored(person.uid)).toEqual([false, false]);
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', person.uid).get();
-    expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain(uniqueNumber);
+    expect(JSON.stringify(await auditOf(person.uid))).not.toContain(uniqueNumber);
   });
 });

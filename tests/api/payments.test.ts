@@ -1,4 +1,4 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
+import { AuditEntry } from '@padavu/domain/admin/audit';
 import { Payment, paymentPath } from '@padavu/domain/payment/payment';
 import { schoolDay } from '@padavu/domain/school/school-day';
 import { usualRegion } from '@padavu/domain/school/usual-region';
@@ -6,6 +6,7 @@ import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { auditOf } from '../support/audit.ts';
 import { api, type ApiReply } from '../support/api-client.ts';
 
 const payment = { amount: 1999, method: 'upi', note: 'UPI 4711', receivedOn: '2025-05-01' };
@@ -24,10 +25,8 @@ const approve = (id: string, body?: unknown) =>
 const stored = async (uid: string) => (await db.doc(paymentPath(uid)).get()).data();
 const statusOf = async (uid: string): Promise<unknown> => (await db.doc(`users/${uid}`).get()).get('status');
 
-async function auditEntriesOf(uid: string) {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).orderBy('at').get();
-  return docs.map((document) => AuditEntry.omit({ at: true }).parse(document.data()));
-}
+const entriesOf = async (uid: string) =>
+  (await auditOf(uid)).map((entry) => AuditEntry.omit({ at: true }).parse(entry));
 
 const fieldsOf = (reply: ApiReply) => reply.refusal().errors?.map(({ path }) => path);
 
@@ -39,7 +38,7 @@ describe('PUT /admin/users/{id}/payment', () => {
     const { data } = reply.as(Reply);
     expect(data).toMatchObject({ ...payment, recordedBy: { uid: admin.uid, name: admin.record.name } });
     expect(await stored(uid)).toMatchObject(payment);
-    expect(await auditEntriesOf(uid)).toEqual([
+    expect(await entriesOf(uid)).toEqual([
       {
         actor: { uid: admin.uid, name: admin.record.name },
         action: 'user.payment',
@@ -55,7 +54,7 @@ describe('PUT /admin/users/{id}/payment', () => {
     await record(uid);
     await record(uid, { ...payment, amount: 999 });
     expect(await stored(uid)).toMatchObject({ ...payment, amount: 999 });
-    expect((await auditEntriesOf(uid))[1]).toMatchObject({
+    expect((await entriesOf(uid))[1]).toMatchObject({
       action: 'user.payment',
       before: { amount: 1999, currency: 'INR' },
       after: { amount: 999, currency: 'INR' },
@@ -66,7 +65,7 @@ describe('PUT /admin/users/{id}/payment', () => {
     const { uid } = await createAccount();
     const first = (await record(uid)).as(Reply);
     expect((await record(uid)).as(Reply)).toEqual(first);
-    expect(await auditEntriesOf(uid)).toHaveLength(1);
+    expect(await entriesOf(uid)).toHaveLength(1);
   });
 
   it('does not overwrite what another administrator recorded meanwhile', async () => {
@@ -111,7 +110,7 @@ describe('PUT /admin/users/{id}/approve with a payment', () => {
     expect((await approve(uid, { payment })).status).toBe(200);
     expect(await statusOf(uid)).toBe('approved');
     expect(await stored(uid)).toMatchObject({ ...payment, recordedBy: { uid: admin.uid } });
-    expect(await auditEntriesOf(uid)).toMatchObject([
+    expect(await entriesOf(uid)).toMatchObject([
       {
         action: 'user.approve',
         before: { status: 'pending', payment: null },
@@ -133,16 +132,14 @@ describe('PUT /admin/users/{id}/approve with a payment', () => {
     const { uid } = await createAccount();
     await approve(uid, { payment });
     await approve(uid, { payment });
-    expect(await auditEntriesOf(uid)).toMatchObject([
-      { action: 'user.payment', before: null, after: payment },
-    ]);
+    expect(await entriesOf(uid)).toMatchObject([{ action: 'user.payment', before: null, after: payment }]);
   });
 
   it.each([undefined, {}])('approves without a payment: %j', async (body) => {
     const { uid } = await createAccount({ status: 'pending' });
     expect((await approve(uid, body)).status).toBe(200);
     expect(await stored(uid)).toBeUndefined();
-    expect(await auditEntriesOf(uid)).toMatchObject([{ after: { status: 'approved' } }]);
+    expect(await entriesOf(uid)).toMatchObject([{ after: { status: 'approved' } }]);
   });
 });
 
@@ -152,7 +149,7 @@ describe('a payment', () => {
     await record(uid);
     await api('DELETE', `/admin/users/${uid}`, { token: admin.token });
     expect(await stored(uid)).toBeUndefined();
-    expect((await auditEntriesOf(uid)).at(-1)).toMatchObject({
+    expect((await entriesOf(uid)).at(-1)).toMatchObject({
       action: 'user.delete',
       before: { payment },
     });

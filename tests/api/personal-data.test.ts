@@ -1,4 +1,3 @@
-import { auditCollection } from '@padavu/domain/admin/audit';
 import { erasedName } from '@padavu/domain/user/erasure';
 import { erasureMessages } from '@padavu/domain/user/erasure-messages';
 import {
@@ -44,6 +43,7 @@ import {
   type SignedIn,
 } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import { aNote, aPayment, aProgress, aUserRecord, someMoment } from '../support/builders.ts';
 
 let admin: SignedIn;
@@ -54,10 +54,6 @@ beforeAll(async () => {
 });
 
 const userOf = async (uid: string) => (await db.collection(usersCollection).doc(uid).get()).data();
-const entriesOf = async (uid: string, action: string) => {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
-  return docs.map((entry) => entry.data()).filter((entry) => entry['action'] === action);
-};
 
 async function aLearnerWithData() {
   const learner = await aLearner();
@@ -234,7 +230,7 @@ describe('correcting a person', () => {
       status: 'approved',
     });
     expect(await auth.getUser(learner.uid)).toMatchObject({ email, displayName: 'Anjali Menon' });
-    expect(await entriesOf(learner.uid, 'user.correct')).toMatchObject([
+    expect(await auditOf(learner.uid, 'user.correct')).toMatchObject([
       { actor: { uid: admin.uid, name: adminName }, before, after: { name: 'Anjali Menon', email } },
     ]);
     const { token } = await signIn({ ...learner, email });
@@ -254,7 +250,7 @@ describe('correcting a person', () => {
     const body = { name: 'Meera Nair', email, expected: { name: 'Anjali Menon', email } };
     expect((await correct(uid, body)).status).toBe(200);
     expect((await correct(uid, body)).status).toBe(200);
-    expect(await entriesOf(uid, 'user.correct')).toHaveLength(1);
+    expect(await auditOf(uid, 'user.correct')).toHaveLength(1);
   });
 
   it('is refused for an address that another account has, and changes nothing', async () => {
@@ -310,7 +306,7 @@ describe('correcting a person', () => {
     const wanted = { name: 'Anjali Menon', email: uniqueEmail(), expected: { name: 'Anjali Menon', email } };
     await expect(corrections(sessions).correct(uid, wanted, caller)).rejects.toBeInstanceOf(AppError);
     expect((await auth.getUser(uid)).email).toBe(email);
-    expect(await entriesOf(uid, 'user.correct')).toEqual([]);
+    expect(await auditOf(uid, 'user.correct')).toEqual([]);
   });
 
   it('leaves one address, in Auth as in the document, when two administrators make one at the same moment', async () => {
@@ -342,7 +338,7 @@ describe('correcting a person', () => {
     expect([reply.status, reply.body]).toMatchObject([200, { data: { name: 'Asha Varma', email } }]);
     expect(await userOf(uid)).toMatchObject({ name: 'Asha Varma', email, sortName: 'asha varma' });
     expect((await auth.getUser(uid)).displayName).toBe('Asha Varma');
-    expect(await entriesOf(uid, 'user.correct')).toMatchObject([{ actor: { uid, name: 'Asha Varma' } }]);
+    expect(await auditOf(uid, 'user.correct')).toMatchObject([{ actor: { uid, name: 'Asha Varma' } }]);
   });
 });
 
@@ -353,7 +349,7 @@ describe('erasing a person', () => {
     expect((await erase(uid, ` ${email.toUpperCase()} `)).status).toBe(200);
     expect(await userOf(uid)).toBeUndefined();
     expect((await api('GET', '/users/me', { token })).status).toBe(401);
-    expect(await entriesOf(uid, 'user.erase')).toMatchObject([
+    expect(await auditOf(uid, 'user.erase')).toMatchObject([
       {
         actor: { uid: admin.uid, name: adminName },
         target: { label: erasedName },
@@ -361,7 +357,7 @@ describe('erasing a person', () => {
         after: null,
       },
     ]);
-    expect(await entriesOf(uid, 'user.correct')).toMatchObject([{ actor: { name: erasedName }, after: {} }]);
+    expect(await auditOf(uid, 'user.correct')).toMatchObject([{ actor: { name: erasedName }, after: {} }]);
     expect((await api('GET', `/admin/users/${uid}/export`, { token: admin.token })).status).toBe(404);
   });
 
@@ -369,7 +365,7 @@ describe('erasing a person', () => {
     const { uid, email } = await createAccount();
     expect((await erase(uid, email)).status).toBe(200);
     expect((await erase(uid, email)).status).toBe(200);
-    expect(await entriesOf(uid, 'user.erase')).toHaveLength(1);
+    expect(await auditOf(uid, 'user.erase')).toHaveLength(1);
   });
 
   it('is refused for another address than the account has', async () => {

@@ -1,4 +1,3 @@
-import { auditCollection } from '@padavu/domain/admin/audit';
 import {
   LessonQuestion,
   questionsCollection,
@@ -16,6 +15,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, aLearner, aTeacher, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aCategoryBody, aLessonBody, aProgress } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
 import { someId, storeCourseWithLessons, storeLesson } from '../support/content.ts';
 
 const QuestionReply = dataReply(LessonQuestionReply);
@@ -243,12 +243,12 @@ describe('the school', () => {
     const closed = await answer(biju, lessonId, id);
     expect([closed.status, closed.refusal().code]).toEqual([409, 'question-closed']);
     expect((await answer(admin, lessonId, id)).status).toBe(200);
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', id).get();
-    expect(docs.map((entry) => String(entry.get('action'))).toSorted()).toEqual([
+    const entries = await auditOf(id);
+    expect(entries.map(({ action }) => action).toSorted()).toEqual([
       'question.answer',
       ...Array.from({ length: 4 }, () => 'question.moderate'),
     ]);
-    expect(JSON.stringify(docs.map((entry) => entry.data()))).not.toContain('rude');
+    expect(JSON.stringify(entries)).not.toContain('rude');
   });
 
   it('sees and hides a question that does not say what it belongs to', async () => {

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import { aPayment, aRefund } from '../support/builders.ts';
 
 const payment = { amount: 1999, method: 'upi', note: 'UPI 4711', receivedOn: '2025-05-01' };
@@ -37,12 +38,6 @@ async function aPaidAccount(): Promise<string> {
   return uid;
 }
 
-async function entriesOf(uid: string) {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).orderBy('at').get();
-  const entries = docs.map((document) => document.data());
-  return entries.filter((entry) => entry['action'] === 'user.refund');
-}
-
 describe('PUT /admin/users/{id}/payment/refund', () => {
   it('records what was given back beside what was paid, with an audit entry', async () => {
     const uid = await aPaidAccount();
@@ -51,7 +46,7 @@ describe('PUT /admin/users/{id}/payment/refund', () => {
     const recordedBy = { uid: admin.uid, name: admin.record.name };
     expect(reply.as(Reply).data).toMatchObject({ ...payment, refund: { ...refund, recordedBy } });
     expect(await stored(uid)).toMatchObject({ ...payment, refund: { ...refund, recordedBy } });
-    expect(await entriesOf(uid)).toMatchObject([
+    expect(await auditOf(uid, 'user.refund')).toMatchObject([
       { actor: recordedBy, before: null, after: { ...refund, currency: 'INR' } },
     ]);
     const read = await api('GET', pathOf(uid), { token: admin.token });
@@ -67,7 +62,7 @@ describe('PUT /admin/users/{id}/payment/refund', () => {
     expect((await giveBack(uid)).as(Reply)).toEqual(first.as(Reply));
     await giveBack(uid, { ...refund, amount: 1999 });
     expect(await stored(uid)).toMatchObject({ ...payment, refund: { ...refund, amount: 1999 } });
-    expect((await entriesOf(uid)).slice(1)).toMatchObject([
+    expect((await auditOf(uid, 'user.refund')).slice(1)).toMatchObject([
       { before: { amount: 500, currency: 'INR' }, after: { amount: 1999, currency: 'INR' } },
     ]);
   });
@@ -137,7 +132,7 @@ describe('DELETE /admin/users/{id}/payment/refund', () => {
     expect(await stored(uid)).toMatchObject({ ...payment, receiptNumber: before.receiptNumber });
     expect(await stored(uid)).not.toHaveProperty('refund');
     expect((await remove(uid)).as(Reply).data).toEqual(after);
-    expect((await entriesOf(uid)).slice(1)).toMatchObject([
+    expect((await auditOf(uid, 'user.refund')).slice(1)).toMatchObject([
       { before: { ...refund, currency: 'INR' }, after: null },
     ]);
   });

@@ -1,4 +1,3 @@
-import { auditCollection } from '@padavu/domain/admin/audit';
 import { limits } from '@padavu/domain/limits';
 import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +16,7 @@ import {
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
+import { auditOf } from '../support/audit.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 
 // Every token here was valid when it was issued. The account was changed afterwards, and its present state decides.
@@ -155,8 +155,7 @@ describe('an audit entry', () => {
     const { uid } = await createAccount({ status: 'pending' });
     const token = withName('Somebody Else', admin.token);
     expect((await api('PUT', `/admin/users/${uid}/approve`, { token })).status).toBe(200);
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
-    expect(docs.map((entry): unknown => entry.get('actor'))).toEqual([
+    expect((await auditOf(uid)).map(({ actor }) => actor)).toEqual([
       { uid: admin.uid, name: admin.record.name },
     ]);
   });

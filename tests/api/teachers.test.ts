@@ -1,4 +1,3 @@
-import { auditCollection, AuditEntry } from '@padavu/domain/admin/audit';
 import type { Lesson } from '@padavu/domain/course/lesson';
 import { questionsCollection } from '@padavu/domain/learning/lesson-question';
 import { securityDocument, settingsCollection } from '@padavu/domain/user/security';
@@ -19,6 +18,7 @@ import {
 } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { aLesson, aCategory } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
 import { idsIn, storeCourse, storeCourseWithLessons, stored } from '../support/content.ts';
 
 const Role = z.object({ data: z.object({ role: z.string(), teaches: z.array(z.number()) }) });
@@ -42,8 +42,7 @@ describe('making somebody a teacher', () => {
     expect(reply.as(Role).data).toEqual({ role: 'teacher', teaches });
     expect((await account(learner.uid).get()).data()).toMatchObject({ role: 'teacher', teaches });
     expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ admin: false, teaches });
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
-    expect(docs.map((entry) => entry.data())).toMatchObject([
+    expect(await auditOf(learner.uid)).toMatchObject([
       {
         action: 'user.role',
         actor: { uid: admin.uid },
@@ -61,8 +60,7 @@ describe('making somebody a teacher', () => {
     const role = { role: 'teacher', teaches: [id] };
     const replies = await Promise.all(Array.from({ length: 6 }, () => changeRole(learner.uid, role)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
-    expect(docs).toHaveLength(1);
+    expect(await auditOf(learner.uid)).toHaveLength(1);
   });
 
   it('ends with the later of two simultaneous choices, in account, claims and audit log alike', async () => {
@@ -78,8 +76,7 @@ describe('making somebody a teacher', () => {
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
     const { teaches } = Role.shape.data.parse((await account(learner.uid).get()).data());
     expect((await auth.getUser(learner.uid)).customClaims).toMatchObject({ teaches });
-    const { docs } = await db.collection(auditCollection).where('target.id', '==', learner.uid).get();
-    const entries = docs.map((entry) => AuditEntry.parse(entry.data()));
+    const entries = await auditOf(learner.uid);
     const earlier = entries.find(({ before }) => before?.['role'] === 'user');
     const later = entries.find((entry) => entry !== earlier);
     expect(entries).toHaveLength(2);

@@ -9,7 +9,8 @@ import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, aTeacher, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { auditIdOf, auditOf, idOf, storeCourseWithLessons, stored } from '../support/content.ts';
+import { auditOf } from '../support/audit.ts';
+import { auditIdOf, idOf, storeCourseWithLessons, stored } from '../support/content.ts';
 
 // Malayalam texts are stored, copied, restored and shown together with the first text (docs/decisions/156).
 

@@ -1,4 +1,3 @@
-import { auditCollection } from '@padavu/domain/admin/audit';
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { notesPath } from '@padavu/domain/learning/notes';
 import { paymentPath } from '@padavu/domain/payment/payment';
@@ -23,6 +22,7 @@ import {
 } from '../support/accounts.ts';
 import { api, type ApiReply } from '../support/api-client.ts';
 import { aNote, aPayment, aProgress } from '../support/builders.ts';
+import { auditOf } from '../support/audit.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
 import { Died, servicesThatDieAt, survives, sweepIn } from './support/dying-process.ts';
 
@@ -104,10 +104,8 @@ const inTrash = {
   disabled: true,
 };
 
-const actionsOn = async (uid: string) => {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', uid).get();
-  return docs.map((entry) => String(entry.get('action'))).toSorted((one, other) => one.localeCompare(other));
-};
+const actionsOn = async (uid: string) =>
+  (await auditOf(uid)).map(({ action }) => action).toSorted((one, other) => one.localeCompare(other));
 
 describe('restoring a deleted account', () => {
   it('restores progress and payment too, and the person can sign in with the old password', async () => {

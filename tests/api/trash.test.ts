@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
+import { auditOf } from '../support/audit.ts';
 import {
-  auditEntriesOf,
   auditIdOf,
   lessonsIn,
   someId,
@@ -104,7 +104,7 @@ describe('a deleted course', () => {
       { message: adminMessages.audit.courseRestored, data: { id: school.course.id } },
     ]);
     await expectComplete(school);
-    expect(await auditEntriesOf('course.restore', school.course.id)).toMatchObject([
+    expect(await auditOf(school.course.id, 'course.restore')).toMatchObject([
       { undoes: auditIdOf(deletion) },
     ]);
     expect(refusalOf(await undo(auditIdOf(deletion)))[1]).toBe('already-undone');
@@ -335,7 +335,7 @@ describe('removing content for good', () => {
     expect(await isTrashed('lessons', school.lessonIds[0])).toBe(false);
     expect(refusalOf(await undo(auditId))).toEqual([409, 'not-undoable', adminMessages.audit.undoTooLate]);
     expect((await removeForGood('courses', school.course.id)).status).toBe(404);
-    expect(await auditEntriesOf('course.erase', school.course.id)).toHaveLength(1);
+    expect(await auditOf(school.course.id, 'course.erase')).toHaveLength(1);
     expect((await removeForGood('lessons', someId())).status).toBe(404);
   });
 
@@ -392,7 +392,7 @@ describe('removing content for good', () => {
       await finish('lessons', id);
       expect(await remains()).toEqual([false, false, false]);
       expect(await isTrashed('lessons', id)).toBe(false);
-      expect(await auditEntriesOf('lesson.erase', id)).toHaveLength(1);
+      expect(await auditOf(id, 'lesson.erase')).toHaveLength(1);
     },
   );
 
@@ -407,7 +407,7 @@ describe('removing content for good', () => {
     await finish('subcategories', category.id);
     expect(await isTrashed('subcategories', category.id)).toBe(false);
     for (const id of lessonIds) expect(await isTrashed('lessons', id)).toBe(false);
-    expect(await auditEntriesOf('subcategory.erase', category.id)).toHaveLength(1);
+    expect(await auditOf(category.id, 'subcategory.erase')).toHaveLength(1);
   });
 
   it('of a lesson is not undone by restoring its category', async () => {

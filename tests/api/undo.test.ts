@@ -12,14 +12,8 @@ import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/acco
 import { api, type ApiReply } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { aLesson, aLessonProgress, anAuditEntry, aProgress } from '../support/builders.ts';
-import {
-  auditIdOf,
-  auditOf,
-  lessonsIn,
-  storeCourseWithLessons,
-  stored,
-  storeCategory,
-} from '../support/content.ts';
+import { auditOf } from '../support/audit.ts';
+import { auditIdOf, lessonsIn, storeCourseWithLessons, stored, storeCategory } from '../support/content.ts';
 import { Died, undoingThatDiesAt } from './support/dying-process.ts';
 
 let admin: SignedIn;
@@ -230,8 +224,8 @@ describe('undoing an audit entry', () => {
   it('is refused for an action that cannot be undone', async () => {
     const { uid } = await createAccount({ status: 'pending' });
     await api('PUT', `/admin/users/${uid}/approve`, { token: admin.token });
-    const entries = await db.collection(auditCollection).where('target.id', '==', uid).get();
-    expect(refusalOf(await undo(entries.docs[0]?.id ?? ''))).toEqual([
+    const [entry] = await auditOf(uid);
+    expect(refusalOf(await undo(entry?.id ?? ''))).toEqual([
       409,
       'not-undoable',
       adminMessages.audit.notUndoable,

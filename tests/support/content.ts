@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { auditCollection, type AuditEntry } from '@padavu/domain/admin/audit';
 import { type Course, coursesCollection } from '@padavu/domain/course/course';
 import { type Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
 import { dataReply } from '@padavu/domain/api/reply';
@@ -62,30 +61,6 @@ export const stored = {
 export async function lessonsIn(subcategoryId: number): Promise<number[]> {
   const found = await db.collection(lessonsCollection).where('subcategoryId', '==', subcategoryId).get();
   return found.docs.map(({ id }) => Number(id));
-}
-
-const StoredEntry = z.object({
-  actor: z.object({ uid: z.string(), name: z.string() }),
-  action: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  partOf: z.string().optional(),
-  undoes: z.string().optional(),
-});
-
-/** The audit entries of one record. */
-export async function auditOf(id: number, noun: 'course' | 'subcategory' | 'lesson') {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', String(id)).get();
-  const entries = docs.map((document) => StoredEntry.parse(document.data()));
-  return entries.filter(({ action }) => action.startsWith(`${noun}.`));
-}
-
-/** The audit entries of one action on one record. */
-export async function auditEntriesOf(action: AuditEntry['action'], id: number) {
-  const { docs } = await db.collection(auditCollection).where('target.id', '==', String(id)).get();
-  return docs
-    .map((document) => StoredEntry.parse(document.data()))
-    .filter((entry) => entry.action === action);
 }
 
 const ListReply = dataReply(z.array(z.object({ id: z.int() })));
