@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { coursesCollection } from '@padavu/domain/course/course';
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
@@ -7,7 +6,8 @@ import { afterTriggers } from '../support/after-triggers.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { api } from '../support/api-client.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { storeCategory } from '../support/content.ts';
+import { createCourse, createLesson, lowId } from './support/courses.ts';
 import { aLearner, aPendingPerson, openAs, uniqueName } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';
 
@@ -23,7 +23,7 @@ const unfinished = (page: Page) => card(page, 'Lessons most often left unfinishe
 /** A learner who stopped a week ago in the only lesson of their course. */
 async function aStuckLearner() {
   const course = await createCourse({ title: uniqueName('Basket weaving') });
-  const category = await createCategory({ courseId: course.id });
+  const category = await storeCategory({ courseId: course.id });
   const lesson = await createLesson(category, { day: 1, title: 'Raw cane' });
   const lessonIds = [lesson.id];
   await db.collection(coursesCollection).doc(String(course.id)).update({ lessonIds });
@@ -42,8 +42,8 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
 }) => {
   test.slow();
   // Smaller than the ids of other tests: the overview begins with the oldest courses.
-  const course = await createCourse({ id: randomInt(1000, 1_000_000), title: uniqueName('Pickle making') });
-  const category = await createCategory({ courseId: course.id });
+  const course = await createCourse({ id: lowId(), title: uniqueName('Pickle making') });
+  const category = await storeCategory({ courseId: course.id });
   const lessons = [
     await createLesson(category, { day: 1, title: 'Raw mangoes' }),
     await createLesson(category, { day: 2, title: 'Salt and time' }),
@@ -74,7 +74,7 @@ test('the dashboard updates its counts by itself, and shows the progress of lear
     await expect(figure(page, adminMessages.area.totalCategories)).not.toHaveText(categories, afterTriggers);
 
     const before = (await figure(page, adminMessages.area.totalLessons).textContent()) ?? '';
-    const { id } = await createCategory({ courseId: 3 });
+    const { id } = await storeCategory({ courseId: 3 });
     const lesson = { day: 1, title: uniqueName('Lesson'), description: 'Made by an administrator.' };
     expect((await api('POST', `/lessons/subcategory/${id}`, { token, body: lesson })).status).toBe(201);
     await expect(figure(page, adminMessages.area.totalLessons)).not.toHaveText(before, afterTriggers);

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { signIn, uniqueWord } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
-import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { storeCategory } from '../support/content.ts';
+import { createCourse, createLesson } from './support/courses.ts';
 import { aLearner, anAdministrator, openAs } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';
 import { askAgain } from './support/time.ts';
@@ -14,7 +15,7 @@ const { audit: texts } = adminMessages;
 async function createAuditedCourse() {
   const word = uniqueWord().slice(0, 12);
   const course = await createCourse({ title: `Course ${word}` });
-  const category = await createCategory({
+  const category = await storeCategory({
     courseId: course.id,
     title: `Category ${word}`,
     lessonsCount: 2,

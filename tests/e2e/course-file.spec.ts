@@ -4,8 +4,9 @@ import { strFromU8 } from 'fflate';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { signIn } from '../support/accounts.ts';
+import { api } from '../support/api-client.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { callAsAdmin, exportCourse, uploadPicture } from './support/course-file.ts';
+import { exportCourse, uploadPicture } from './support/course-file.ts';
 import { createAdminCourse, type AdminCourse } from './support/lessons.ts';
 import { expect, test } from './support/session-test.ts';
 
@@ -64,7 +65,7 @@ async function fillCourse({ word, course, lessons }: AdminCourse, token: string)
   });
   const [incomplete, withQuiz, withTask] = lessons;
   const quiz = { required: true, passMark: 60, tries: 2, shuffled: true, questions: everyKind };
-  await callAsAdmin(token, 'PUT', `/admin/quizzes/${withQuiz.id}`, quiz);
+  expect((await api('PUT', `/admin/quizzes/${withQuiz.id}`, { token, body: quiz })).status).toBe(200);
   await db.doc(`lessons/${withTask.id}`).update({ task: 'Show us a photograph of your packing table.' });
   await db.doc(`lessons/${incomplete.id}`).update({ description: '', topics: [] });
   return [cover.hash, face.hash];

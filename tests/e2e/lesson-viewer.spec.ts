@@ -1,4 +1,5 @@
-import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { storeCategory } from '../support/content.ts';
+import { createCourse, createLesson } from './support/courses.ts';
 import { aLearner, openAs } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ test('on a phone a long name fits the header, and the tabs of many days scroll a
   page,
 }) => {
   const course = await createCourse();
-  const category = await createCategory({ courseId: course.id });
+  const category = await storeCategory({ courseId: course.id });
   await Promise.all(Array.from({ length: 12 }, (_, index) => createLesson(category, { day: index + 1 })));
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, await aLearner({ courseId: course.id }), `/user/lesson/${course.id}/${category.id}`);

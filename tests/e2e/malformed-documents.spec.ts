@@ -1,5 +1,4 @@
 import { afterTriggers } from '../support/after-triggers.ts';
-import { lowId } from './support/categories.ts';
 import { auditCollection } from '@padavu/domain/admin/audit';
 import { coursesCollection } from '@padavu/domain/course/course';
 import { lessonsCollection, type Lesson } from '@padavu/domain/course/lesson';
@@ -12,7 +11,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { uniqueWord } from '../support/accounts.ts';
 import { db } from '../support/accounts-firebase.ts';
 import { anAuditEntry, aPayment } from '../support/builders.ts';
-import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { storeCategory } from '../support/content.ts';
+import { createCourse, createLesson, lowId } from './support/courses.ts';
 import { aLearner, storeSession, uniqueName } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';
 
@@ -41,7 +41,7 @@ test.describe('documents that were damaged by hand', () => {
     page,
   }) => {
     const course = await createCourse();
-    const category = await createCategory({ courseId: course.id, title: uniqueName('Category') });
+    const category = await storeCategory({ courseId: course.id, title: uniqueName('Category') });
     const lesson = await createLesson(category, { title: uniqueName('Lesson') });
     const neighbour = await createLesson(category, { title: uniqueName('Neighbour'), day: 2 });
     await record(coursesCollection, course.id).update({ lessonIds: [lesson.id, neighbour.id] });
@@ -156,7 +156,7 @@ test.describe('documents whose values are absurdly large', () => {
     watch.allowInConsole(/Failed to load resource/);
     const word = uniqueWord().slice(0, 25);
     const course = await createCourse({ id: lowId() });
-    const category = await createCategory({ id: lowId(), courseId: course.id });
+    const category = await storeCategory({ id: lowId(), courseId: course.id });
     const lesson = await createLesson(category);
     const learner = await aLearner({ courseId: course.id, courseName: course.title });
     const phone = await anotherBrowser();

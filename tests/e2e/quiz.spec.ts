@@ -3,7 +3,8 @@ import * as texts from '@padavu/domain/learning/quiz-texts';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { storeCategory } from '../support/content.ts';
+import { createCourse, createLesson } from './support/courses.ts';
 import { waitForServiceWorker, storedProgress, storeQuiz } from './support/lesson.ts';
 import { offlineErrors } from './support/network.ts';
 import { aLearner, openAs } from './support/people.ts';
@@ -14,7 +15,7 @@ test.use({ standIns: true });
 /** A course with one lesson, and a learner of it. */
 async function aCourseWithALesson() {
   const course = await createCourse();
-  const category = await createCategory({ courseId: course.id, lessonsCount: 1 });
+  const category = await storeCategory({ courseId: course.id, lessonsCount: 1 });
   const lesson = await createLesson(category, { day: 1, title: 'The first customer' });
   await db.doc(`courses/${course.id}`).update({ lessonIds: [lesson.id] });
   const learner = await aLearner({ courseId: course.id, courseName: course.title });

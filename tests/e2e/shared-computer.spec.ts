@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from '../support/api-client.ts';
 import { createLearnerCourse } from './support/lesson.ts';
 import {
   aLearner,
@@ -11,9 +12,12 @@ import {
 } from './support/people.ts';
 import { personalTraces } from './support/traces.ts';
 import { expect, test } from './support/test.ts';
-import { refresh } from './support/refresh.ts';
 
 const courseHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ecommerce Mastery' });
+
+/** The status of the API for a refresh token: 200 while its session is valid. */
+const refresh = async (refreshToken: string) =>
+  (await api('POST', '/auth/refresh', { body: { refreshToken } })).status;
 
 /** The refresh token in the storage of this tab or this device. */
 const refreshTokenOf = (page: Page) =>

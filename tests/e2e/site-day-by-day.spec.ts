@@ -7,7 +7,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { storeCategory } from '../support/content.ts';
+import { createCourse, createLesson } from './support/courses.ts';
 import { aLearner, openAs, storeSession, uniqueName } from './support/people.ts';
 import { expect, test } from './support/session-test.ts';
 import { askAgain } from './support/time.ts';
@@ -20,7 +21,7 @@ const { opens } = learnerMessages;
 /** A course with a lesson on each of five days. */
 async function aCourseOfFiveDays() {
   const course = await createCourse();
-  const category = await createCategory({ courseId: course.id, title: 'The way up', lessonsCount: 5 });
+  const category = await storeCategory({ courseId: course.id, title: 'The way up', lessonsCount: 5 });
   const lessonIds = [];
   for (let day = 1; day <= 5; day += 1)
     lessonIds.push((await createLesson(category, { day, title: `Camp ${day}` })).id);

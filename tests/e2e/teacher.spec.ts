@@ -4,8 +4,8 @@ import { submissionsCollection } from '@padavu/domain/learning/task';
 import type { Page } from '@playwright/test';
 import { db } from '../support/accounts-firebase.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { lowId } from './support/categories.ts';
-import { createCourse, createLesson, createCategory } from './support/courses.ts';
+import { storeCategory } from '../support/content.ts';
+import { createCourse, createLesson, lowId } from './support/courses.ts';
 import { aLearner, anAdministrator, enterCredentials, openAs } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,7 +15,7 @@ const { questions, work, role: texts } = adminMessages;
 async function aTaughtCourse() {
   // A low id, so that the dialog offers the course.
   const course = await createCourse({ id: lowId() });
-  const category = await createCategory({
+  const category = await storeCategory({
     courseId: course.id,
     lessonsCount: 1,
     title: `Basics ${course.id}`,

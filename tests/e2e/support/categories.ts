@@ -1,16 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import type { Course } from '@padavu/domain/course/course';
 import type { Category } from '@padavu/domain/course/category';
 import { expect, type Page } from '@playwright/test';
 import { uniqueWord } from '../../support/accounts.ts';
-import { createCourse, createCategory } from './courses.ts';
+import { storeCategory } from '../../support/content.ts';
+import { createCourse, lowId } from './courses.ts';
 
 /** A word for the titles of everything that one test creates. */
 export const aWord = () => uniqueWord().slice(0, 12);
-
-/** Lists begin with low ids, so the records that a test lists get lower ids than those that other tests create. */
-export const lowId = () => randomInt(1000, 900_000);
 
 /** Stores a course that the category screen lists under Graphic Design, with a category for each title. */
 export async function aDesignCourse(titles: readonly string[], overrides: Partial<Course> = {}) {
@@ -23,7 +20,7 @@ export async function aDesignCourse(titles: readonly string[], overrides: Partia
   const firstId = lowId();
   const categories: Category[] = [];
   for (const [index, title] of titles.entries()) {
-    categories.push(await createCategory({ id: firstId + index, courseId: course.id, title }));
+    categories.push(await storeCategory({ id: firstId + index, courseId: course.id, title }));
   }
   return { course, categories };
 }

@@ -3,30 +3,15 @@ import { dataReply } from '@padavu/domain/api/reply';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
+import { api } from '../../support/api-client.ts';
 import { aPicture } from '../../support/pictures.ts';
 
 const Media = dataReply(z.object({ hash: z.string(), width: z.number(), height: z.number() }));
 
-/** Calls the API with the token of an administrator. */
-export async function callAsAdmin(
-  token: string,
-  method: string,
-  path: string,
-  body: object,
-): Promise<unknown> {
-  const response = await fetch(`${process.env['PADAVU_API_URL']}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok, `${method} ${path} answered ${response.status}`).toBe(true);
-  return response.json();
-}
-
 /** Uploads a picture that is not stored yet. */
 export async function uploadPicture(token: string, word: string) {
   const content = aPicture(word).toString('base64');
-  return Media.parse(await callAsAdmin(token, 'POST', '/media', { content })).data;
+  return (await api('POST', '/media', { token, body: { content } })).as(Media).data;
 }
 
 /** Exports a course with its button on the course page. */

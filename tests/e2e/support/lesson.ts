@@ -4,7 +4,8 @@ import { Progress, progressPath } from '@padavu/domain/learning/progress';
 import { quizzesCollection } from '@padavu/domain/learning/quiz';
 import type { Frame, Page } from '@playwright/test';
 import { db } from '../../support/accounts-firebase.ts';
-import { createCourse, createLesson, createCategory } from './courses.ts';
+import { storeCategory } from '../../support/content.ts';
+import { createCourse, createLesson } from './courses.ts';
 import type { Account } from '../../support/accounts.ts';
 import { expect } from './test.ts';
 
@@ -60,9 +61,9 @@ const sessions = [
  */
 export async function createLearnerCourse(videoUrl?: string) {
   const course = await createCourse({ thumbnail: 'assets/drawings/course-ecommerce.svg', sessions });
-  const first = await createCategory({ courseId: course.id, title: 'The first steps' });
+  const first = await storeCategory({ courseId: course.id, title: 'The first steps' });
   // Ids are random, and categories are listed by id.
-  const second = await createCategory({ courseId: course.id, id: first.id + 1, title: 'The next steps' });
+  const second = await storeCategory({ courseId: course.id, id: first.id + 1, title: 'The next steps' });
   const video = videoUrl === undefined ? {} : { videoUrl };
   const lessons = [
     await createLesson(first, { day: 1, title: 'Looking around', ...video }),

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { lessonsCollection, Lesson } from '@padavu/domain/course/lesson';
 import { categoriesCollection } from '@padavu/domain/course/category';
 import type { Locator, Page } from '@playwright/test';
 import { db } from '../../support/accounts-firebase.ts';
 import { uniqueWord } from '../../support/accounts.ts';
-import { createCourse, createLesson, createCategory } from './courses.ts';
+import { storeCategory } from '../../support/content.ts';
+import { createCourse, createLesson, lowId } from './courses.ts';
 import { expect } from './test.ts';
 
 /**
@@ -13,9 +13,9 @@ import { expect } from './test.ts';
  */
 export async function createAdminCourse() {
   const word = uniqueWord().slice(0, 8);
-  const course = await createCourse({ id: randomInt(1000, 900_000), title: `Course ${word}` });
-  const first = await createCategory({ courseId: course.id, title: `Sourcing ${word}` });
-  const second = await createCategory({ courseId: course.id, id: first.id + 1, title: `Selling ${word}` });
+  const course = await createCourse({ id: lowId(), title: `Course ${word}` });
+  const first = await storeCategory({ courseId: course.id, title: `Sourcing ${word}` });
+  const second = await storeCategory({ courseId: course.id, id: first.id + 1, title: `Selling ${word}` });
   const lessons = [
     await createLesson(first, { day: 1, title: `Brief ${word}`, description: 'What a COCONUT costs.' }),
     await createLesson(first, { day: 2, title: `Samples ${word}`, videoUrl: '' }),

@@ -7,7 +7,8 @@ import { categoriesCollection } from '@padavu/domain/course/category';
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../../support/accounts-firebase.ts';
-import { createCourse, createLesson, createCategory } from './courses.ts';
+import { storeCategory } from '../../support/content.ts';
+import { createCourse, createLesson } from './courses.ts';
 import { aPendingPerson } from './people.ts';
 import { mockEnrollmentKey } from './second-factor.ts';
 import { smallPictures } from '../../support/pictures.ts';
@@ -92,7 +93,7 @@ const damagedId = 900_001;
 /** Stores a category and a lesson with missing fields and fields of a wrong type. */
 export async function damageDocuments(page: Page): Promise<void> {
   const { id: courseId } = await createCourse({ id: damagedId, title: 'Damaged course', published: false });
-  const category = await createCategory({ id: damagedId, courseId, title: 'Packing and posting' });
+  const category = await storeCategory({ id: damagedId, courseId, title: 'Packing and posting' });
   const lesson = await createLesson(category, { id: damagedId, title: 'Weighing a parcel' });
   const damagedDocument = (collection: string) => db.collection(collection).doc(String(damagedId));
   await damagedDocument(categoriesCollection).update({ instructor: FieldValue.delete(), description: 7 });
