@@ -1,13 +1,14 @@
 import { DuePayment, mostDuePayments } from '@padavu/domain/payment/due-payment';
 import { furtherPaymentId, furtherPaymentsCollection } from '@padavu/domain/payment/further-payment';
 import { paymentPath, type Payment } from '@padavu/domain/payment/payment';
+import { usersCollection } from '@padavu/domain/user/user';
 import { dataReply } from '@padavu/domain/api/reply';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { anAdmin, createAccount, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage } from '../support/api-client.ts';
-import { aFurtherPayment, aPayment, aRefund } from '../support/builders.ts';
+import { aFurtherPayment, aPayment, aRefund, aUserRecord } from '../support/builders.ts';
 
 const Due = dataReply(z.array(DuePayment));
 
@@ -94,6 +95,24 @@ describe('GET /admin/payments/due', () => {
     await db.doc(paymentPath(nobody)).set(aPayment({ amount: 1, price: 1999 }));
     expect(await dueOf(uid)).toMatchObject([{ due: 1979, currency: 'INR' }]);
     for (const id of [textPrice, hugePrice, fraction, nobody]) expect(await dueOf(id)).toEqual([]);
+  });
+
+  it('reads the further payments of many people in few queries, each payment once', async () => {
+    const price = 90_000_000;
+    const uids = await Promise.all(Array.from({ length: 34 }, () => aPayer({ price })));
+    const payer = await aPayer({ price }, [later(500)]);
+    // The id of this account begins with that of another one.
+    const longer = `${payer}_b`;
+    await db.collection(usersCollection).doc(longer).set(aUserRecord());
+    await db.doc(paymentPath(longer)).set(aPayment({ amount: 1000, price }));
+    await db.collection(furtherPaymentsCollection).doc(furtherPaymentId(longer, 'k')).set(later(700));
+    const reply = await api('GET', '/admin/payments/due?limit=36', { token: admin.token });
+    const due = new Map(reply.as(Due).data.map(({ person, due: sum }) => [person.id, sum]));
+    expect(uids.map((uid) => due.get(uid))).toEqual(uids.map(() => price - 1000));
+    expect([due.get(payer), due.get(longer)]).toEqual([price - 1500, price - 1700]);
+    // The administrator, 37 payments, 36 accounts, and less than a read for each person's further payments.
+    const [, reads] = /^reads;desc=(\d+)$/.exec(reply.headers.get('server-timing') ?? '') ?? [];
+    expect(Number(reads)).toBeLessThan(1 + 37 + 36 + 10);
   });
 
   it('goes on behind a damaged price, which no cursor can name', async () => {

@@ -68,7 +68,9 @@ describe('the fields without an index', () => {
   });
 });
 
-const clause = /\.(where|orderBy)\(\s*(?:'([^']+)'|(FieldPath\.documentId\(\)))?(?:,\s*'([^']+)')?/g;
+// The clauses of a composite filter are calls of their own.
+const clause =
+  /\.(where|orderBy)\((?!Filter\.)\s*(?:'([^']+)'|(FieldPath\.documentId\(\)))?(?:,\s*'([^']+)')?/g;
 
 /**
  * The `where` and `orderBy` calls of a source text, each as one line; a field that is not a literal is called

@@ -381,6 +381,7 @@ export const functionQueries: Record<string, QueryShape[]> = {
       mailCollection,
       certificateHoldersCollection,
       submissionPicturesCollection,
+      furtherPaymentsCollection,
     ].map(withIdPrefix),
   ],
   'data/user/user-stats.ts': [equal(usersCollection, 'courseId', 'role', 'status')],

@@ -1,5 +1,5 @@
 import type { DuePayment } from '@padavu/domain/payment/due-payment';
-import { paymentSums } from '@padavu/domain/payment/further-payment';
+import { paymentSums, type FurtherPayment } from '@padavu/domain/payment/further-payment';
 import { limits } from '@padavu/domain/limits';
 import { Payment, paymentsCollection } from '@padavu/domain/payment/payment';
 import { usersCollection } from '@padavu/domain/user/user';
@@ -12,13 +12,32 @@ import {
 } from 'firebase-admin/firestore';
 import { writeCursor, type DuePosition } from '#/cursors.ts';
 import { readDocument, readUser } from '#/data/store/documents.ts';
-import { fetchFurtherPayments, readFurtherPayments } from './further-payments.ts';
+import { fetchFurtherPaymentsOf, readFurtherPayments } from './further-payments.ts';
 import { fetchMatches, fetchSeveral } from '#/data/store/reads.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
 
 type Deps = { db: Firestore; inSnapshot: Transactions['inSnapshot'] };
 
 type Listing = { limit: number; cursor?: DuePosition | undefined };
+
+type FirstPayment = { uid: string; payment: Payment; price: number };
+
+/** A first payment of which something may be due: only of these, the further payments are read. */
+function mayOweOf(document: DocumentSnapshot): FirstPayment | undefined {
+  const payment = readDocument(Payment, document);
+  if (!payment || payment.price === null) return undefined;
+  if (payment.amount >= payment.price && !payment.refund) return undefined;
+  return { uid: document.id, payment, price: payment.price };
+}
+
+/** What is due of a first payment; `undefined` where nothing is. */
+function dueOf({ uid, payment, price }: FirstPayment, further: readonly FurtherPayment[]) {
+  const { due } = paymentSums(payment, further);
+  if (!due) return undefined;
+  const days = [payment, ...further].map(({ receivedOn }) => receivedOn).toSorted();
+  const lastPaidOn = days.at(-1) ?? payment.receivedOn;
+  return { uid, currency: payment.currency, price, due, lastPaidOn };
+}
 
 export type DuePaymentsData = ReturnType<typeof duePaymentsData>;
 
@@ -27,27 +46,17 @@ export type DuePaymentsData = ReturnType<typeof duePaymentsData>;
  * request. A payment is in the trash while its account is, and leaves nothing due there.
  */
 export function duePaymentsData({ db, inSnapshot }: Deps) {
-  /** What is due of a first payment; `undefined` where nothing is. */
-  async function dueOf(document: DocumentSnapshot, transaction: Transaction) {
-    const payment = readDocument(Payment, document);
-    if (!payment || payment.price === null) return undefined;
-    // Nothing else is read of those who paid everything at once.
-    if (payment.amount >= payment.price && !payment.refund) return undefined;
-    const further = readFurtherPayments(await fetchFurtherPayments(db, document.id, transaction));
-    const { due } = paymentSums(payment, further);
-    if (!due) return undefined;
-    const { price, currency } = payment;
-    const days = [payment, ...further].map(({ receivedOn }) => receivedOn).toSorted();
-    const lastPaidOn = days.at(-1) ?? payment.receivedOn;
-    return { uid: document.id, currency, price, due, lastPaidOn };
-  }
-
   async function duePaymentsIn(
     documents: readonly QueryDocumentSnapshot[],
     transaction: Transaction,
   ): Promise<DuePayment[]> {
-    const found = await Promise.all(documents.map((document) => dueOf(document, transaction)));
-    const owing = found.filter((each) => each !== undefined);
+    const mayOwe = documents.flatMap((document) => mayOweOf(document) ?? []);
+    const uids = mayOwe.map(({ uid }) => uid);
+    const furtherPayments = await fetchFurtherPaymentsOf(db, uids, transaction);
+    const owing = mayOwe.flatMap((first) => {
+      const further = readFurtherPayments(furtherPayments.get(first.uid) ?? []);
+      return dueOf(first, further) ?? [];
+    });
     const users = await fetchSeveral(
       owing.map(({ uid }) => db.collection(usersCollection).doc(uid)),
       transaction,

@@ -24,7 +24,7 @@ import type { AuditData } from '#/data/admin/audit.ts';
 import { changesTo, laterThan, withCurrency, type Precondition } from '#/data/store/changes.ts';
 import { readDocument, readUser, type Fields } from '#/data/store/documents.ts';
 import type { Once, OnceData } from '#/data/store/once.ts';
-import { fetchMatches, fetchSeveral, withIdPrefix } from '#/data/store/reads.ts';
+import { fetchMatches, fetchSeveral, fetchWithIdPrefixes, withIdPrefix } from '#/data/store/reads.ts';
 import type { SchoolData } from '#/data/school/school.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
 
@@ -54,6 +54,18 @@ export async function fetchFurtherPayments(
   const documents = await fetchMatches(found, transaction);
   // Those of an account whose uid begins with this one are found too.
   return documents.filter(({ id }) => furtherPaymentIdParts(id).uid === uid);
+}
+
+/** The documents of the further payments of several accounts, by the account. */
+export async function fetchFurtherPaymentsOf(
+  db: Firestore,
+  uids: readonly string[],
+  transaction: Transaction,
+): Promise<Map<string, DocumentSnapshot[]>> {
+  const collection = db.collection(furtherPaymentsCollection);
+  const prefixes = uids.map((uid) => `${uid}_`);
+  const documents = await fetchWithIdPrefixes(collection, prefixes, transaction);
+  return Map.groupBy(documents, ({ id }) => furtherPaymentIdParts(id).uid);
 }
 
 /** Further payments with their keys, by their days. */
