@@ -94,15 +94,18 @@ describe('what is still due', () => {
     expect(await screen.findByRole('link', { name: 'Anjali Menon' })).toBeVisible();
   });
 
-  it('is downloaded with amounts that a spreadsheet can add up', async () => {
+  it('is downloaded in the order of the page, with amounts that a spreadsheet can add up', async () => {
+    const longest = aDuePayment({ person: basil, due: 1, lastPaidOn: '2026-10-01' });
+    call.mockResolvedValue(aPage([aDuePayment(), longest]));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText('1 person exported.')).toBeVisible();
+    expect(await screen.findByText('2 people exported.')).toBeVisible();
     const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(name).toBe('padavu-due-payments.csv');
     expect(text?.split('\r\n')).toEqual([
-      '\uFEFFName,Course,Agreed price,Paid,Still due,Currency,Last payment,Account id',
-      'Anjali Menon,Ecommerce Mastery,1999,1000,999,INR,2026-11-02,anjali',
+      '\uFEFFName,Course,Account,Agreed price,Paid,Still due,Currency,Last payment,Account id',
+      'Basil Kuriakose,Ecommerce Mastery,Inactive,1999,1998,1,INR,2026-10-01,basil',
+      'Anjali Menon,Ecommerce Mastery,,1999,1000,999,INR,2026-11-02,anjali',
     ]);
   });
 });

@@ -21,7 +21,7 @@ import { useBrand } from '@/lib/brand.ts';
 import { csvFileName } from '@/lib/csv-file-name.ts';
 import { adminUserPath, paths } from '@/lib/paths.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
-import { duePayments, fetchDuePayments } from './api.ts';
+import { byLastPayment, duePayments, fetchDuePayments } from './api.ts';
 import { duePaymentsTable } from './books-table.ts';
 import { PagedTable } from './PagedTable.tsx';
 import { NameAndCourse } from './payment-columns.tsx';
@@ -42,7 +42,7 @@ export function DuePaymentsPage() {
             pages={duePayments}
             fileOf={(entries) => ({
               name: csvFileName(school, 'due-payments'),
-              rows: duePaymentsTable(entries),
+              rows: duePaymentsTable(byLastPayment(entries)),
             })}
             countOf={people}
             emptyText={texts.nothing}

@@ -25,9 +25,12 @@ export const fetchBooks = (period: Period): Promise<BookEntry[]> => allOf(bookEn
 /** What people still have to pay, by the agreed price. @throws ApiError */
 export const duePayments = (): AsyncGenerator<DuePayment[]> => entriesAt('/admin/payments/due', DuePayment);
 
+/** The longest without a payment first. */
+export const byLastPayment = (entries: readonly DuePayment[]): DuePayment[] =>
+  entries.toSorted((one, other) => one.lastPaidOn.localeCompare(other.lastPaidOn));
+
 /** What everybody still has to pay, the longest without a payment first. @throws ApiError */
-export const fetchDuePayments = async (): Promise<DuePayment[]> =>
-  (await allOf(duePayments())).toSorted((one, other) => one.lastPaidOn.localeCompare(other.lastPaidOn));
+export const fetchDuePayments = async (): Promise<DuePayment[]> => byLastPayment(await allOf(duePayments()));
 
 async function allOf<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   const entries: T[] = [];

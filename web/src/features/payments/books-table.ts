@@ -37,10 +37,21 @@ export const booksTable = (entries: readonly BookEntry[]): string[][] => [
 
 /** What is due as table rows, headings first. */
 export const duePaymentsTable = (entries: readonly DuePayment[]): string[][] => [
-  ['Name', 'Course', 'Agreed price', 'Paid', 'Still due', 'Currency', 'Last payment', 'Account id'],
+  [
+    'Name',
+    'Course',
+    'Account',
+    'Agreed price',
+    'Paid',
+    'Still due',
+    'Currency',
+    'Last payment',
+    'Account id',
+  ],
   ...entries.map(({ person, currency, price, due, lastPaidOn }) => [
     person.name,
     person.course,
+    person.status === 'inactive' ? 'Inactive' : '',
     ...[price, price - due, due].map(String),
     currency,
     lastPaidOn,
