@@ -200,6 +200,12 @@ export const adminMessages = {
     showAnswer: 'Show this answer again',
     changed: 'Question updated.',
   },
+  /** What leads to the page with everybody who still has to pay. */
+  due: {
+    about: 'Who has paid less than the price that you agreed, and how much is missing in all.',
+    show: 'Show who has to pay',
+    everybody: 'Everybody who still has to pay',
+  },
   /** Learners who stopped in the middle of their course. */
   stuck: {
     title: 'Learners who stopped',

@@ -104,6 +104,15 @@ describe('the dashboard', () => {
     expect(screen.getByText('Meera Nair')).toBeVisible();
   });
 
+  it('leads to what is still due once somebody was approved, and reads nothing for it', async () => {
+    await show();
+    const link = within(card('Still due')).getByRole('link', { name: 'Show who has to pay' });
+    expect(link).toHaveAttribute('href', '/admin/payments/due');
+    expect(call).not.toHaveBeenCalled();
+    act(() => storeUserStats({ '1': { user: { pending: 3 } }, none: { admin: { approved: 2 } } }));
+    expect(screen.queryByRole('region', { name: 'Still due' })).toBeNull();
+  });
+
   it('offers to count again when a figure failed', async () => {
     vi.mocked(countOf).mockImplementationOnce(() => Promise.reject(new Error('inside')));
     await show();

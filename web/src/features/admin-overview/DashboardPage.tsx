@@ -11,7 +11,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StatGrid } from '@/components/StatGrid.tsx';
 import { InitialAvatar } from '@/components/InitialAvatar.tsx';
+import { LinkButton } from '@/components/LinkButton.tsx';
 import { PageHeading } from '@/components/PageHeading.tsx';
+import { Panel } from '@/components/Panel.tsx';
 import { SkeletonView } from '@/components/SkeletonView.tsx';
 import { TextLink } from '@/components/TextLink.tsx';
 import { RowShapes } from '@/components/list-shapes.tsx';
@@ -104,6 +106,7 @@ function SchoolDashboard() {
               <WaitingList waiting={waiting} total={loadedStats && accountsIn(loadedStats).pending} />
             </Paper>
           </Stack>
+          {loadedStats && hasLearners(loadedStats) && <DuePayments />}
           <Stack component="section" spacing={2} aria-labelledby="learning">
             <Typography id="learning" variant="h2">
               Learner progress
@@ -114,6 +117,28 @@ function SchoolDashboard() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Whether somebody was ever approved, who may have agreed on a price. */
+const hasLearners = (userStats: UserStats): boolean => {
+  const { approved, inactive } = accountsIn(userStats, { role: 'user' });
+  return approved + inactive > 0;
+};
+
+/** Leads to what is still due. It shows no sum, because finding it reads every payment (docs/decisions/181). */
+function DuePayments() {
+  return (
+    <Panel
+      title={adminMessages.furtherPayment.due}
+      action={
+        <LinkButton variant="outlined" to={paths.adminDuePayments}>
+          {adminMessages.due.show}
+        </LinkButton>
+      }
+    >
+      <Typography color="textSecondary">{adminMessages.due.about}</Typography>
+    </Panel>
   );
 }
 

@@ -13,9 +13,12 @@ import type { User } from '@padavu/domain/user/user';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { Fact, FactList } from '@/components/FactList.tsx';
 import { MediumDay, MediumMoment } from '@/components/MediumDate.tsx';
+import { tapArea } from '@/components/tap-area.ts';
 import { wordsAtStart } from '@/components/text-button.ts';
+import { TextLink } from '@/components/TextLink.tsx';
 import { useConfirmedCommand } from '@/components/use-command.ts';
 import { useBrand } from '@/lib/brand.ts';
+import { paths } from '@/lib/paths.ts';
 import { removePayment, removeRefund, userProblem } from '@/features/admin-users/api.ts';
 
 const { furtherPayment: texts, refund: refundTexts } = adminMessages;
@@ -111,20 +114,29 @@ export function FurtherPaymentFacts({ user, payment, onCorrect }: FurtherPayment
   );
 }
 
-/** What was paid in all, and what is still due of the agreed price. */
+/** What was paid in all, and what is still due of the agreed price, with the way to everybody who owes. */
 export function SumFacts({ sums: { paid, due }, currency }: { sums: PaymentSums; currency: string }) {
   const region = { ...useBrand(), currency };
   return (
-    <FactList>
-      <Fact term={texts.paid}>
-        <strong>{formatMoney(region, paid)}</strong>
-      </Fact>
-      {due !== null && (
-        <Fact term={texts.due}>
-          <strong>{formatMoney(region, due)}</strong>
+    <>
+      <FactList>
+        <Fact term={texts.paid}>
+          <strong>{formatMoney(region, paid)}</strong>
         </Fact>
+        {due !== null && (
+          <Fact term={texts.due}>
+            <strong>{formatMoney(region, due)}</strong>
+          </Fact>
+        )}
+      </FactList>
+      {due !== null && due > 0 && (
+        <Box>
+          <TextLink to={paths.adminDuePayments} sx={tapArea}>
+            {adminMessages.due.everybody}
+          </TextLink>
+        </Box>
       )}
-    </FactList>
+    </>
   );
 }
 

@@ -654,6 +654,10 @@ describe('a further payment', () => {
       '₹1,000',
       '₹999',
     ]);
+    expect(panel('Payment').getByRole('link', { name: adminMessages.due.everybody })).toHaveAttribute(
+      'href',
+      '/admin/payments/due',
+    );
     await pressInPayment(texts.add);
     expect(openDialog().getByLabelText('Amount')).toHaveValue('999');
     expect(openDialog().queryByLabelText(texts.price)).not.toBeInTheDocument();
