@@ -414,6 +414,8 @@ export const adminMessageFor = {
   userDeleteFailed: (message: string) => `Failed to delete user: ${message}`,
   userHoldFailed: (message: string) => `Failed to put user on hold: ${message}`,
   paymentFailed: (message: string) => `Failed to record payment: ${message}`,
+  paymentAddedMeanwhile: (name: string, amount: string, day: string) =>
+    `${name} recorded ${amount} of ${day} while this form was open. Save only if you received another payment.`,
   paymentRemovalFailed: (message: string) => `Failed to remove payment: ${message}`,
   refundOf: (name: string, amount: string) => `${name} paid ${amount}.`,
   refundRecorded: (name: string) => `The refund of ${name} is recorded.`,

@@ -22,7 +22,7 @@ import type { ApiTexts } from '@/lib/api-failure.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
 import { downloadPersonalData } from '@/lib/download-personal-data.ts';
 import { pagesFrom } from '@/lib/pages-from.ts';
-import { reasonOf } from '@/lib/refusals.ts';
+import { reasonOf, refusalOf } from '@/lib/refusals.ts';
 
 // The API's own texts of these refusals say more than the text of their status.
 const texts: ApiTexts = {
@@ -54,6 +54,12 @@ const callUserServicePage: typeof callAuthorisedApiPage = (request) =>
 
 /** Why a call of the user management failed. */
 export const userProblem = (error: unknown): string => reasonOf(error, messages.server.error);
+
+/** Why a form about a user was not saved; `failed` makes a sentence of the reason. */
+export const userRefusal = (error: unknown, failed: (reason: string) => string) => ({
+  ...refusalOf(error, messages.server.error),
+  message: failed(userProblem(error)),
+});
 
 const Reply = z.object({ success: z.literal(true) });
 

@@ -1,19 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import { FurtherPaymentInput, furtherPaymentProblems } from '@padavu/domain/payment/further-payment';
 import type { FurtherPayment } from '@padavu/domain/payment/further-payment';
 import type { Payment } from '@padavu/domain/payment/payment';
+import { formatDay } from '@padavu/domain/school/school-dates';
 import { schoolDay } from '@padavu/domain/school/school-day';
+import { formatMoney } from '@padavu/domain/school/school-format';
 import type { User } from '@padavu/domain/user/user';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/use-draft-form.ts';
-import { currentBrand } from '@/lib/brand.ts';
+import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { serverNow } from '@/lib/server-clock.ts';
-import { addPayment, correctPayment, userProblem } from '@/features/admin-users/api.ts';
+import { addPayment, correctPayment, userRefusal } from '@/features/admin-users/api.ts';
 import { marksProblems, MoneyFields, typedAmount } from './MoneyFields.tsx';
 import { aboutPayment } from './PaymentDialog.tsx';
 
@@ -29,6 +33,8 @@ const FurtherFields = z.object({
 type FurtherFields = z.infer<typeof FurtherFields>;
 
 const { shape } = FurtherPaymentInput;
+
+type Recorded = FurtherPayment & { id: string };
 
 /** What else a person paid: the first payment, and the sum of all but the edited one. */
 type Others = { first: Payment; paid: number };
@@ -60,7 +66,9 @@ function fieldsOf(recorded: FurtherPayment | null, { first }: Others, due: numbe
 type FurtherPaymentDialogProps = {
   user: User;
   /** The payment to correct, live; `null` for a new one. */
-  recorded: (FurtherPayment & { id: string }) | null;
+  recorded: Recorded | null;
+  /** All further payments, live. */
+  further: readonly Recorded[];
   others: Others;
   due: number | null;
   draftKey: DraftKey;
@@ -69,7 +77,8 @@ type FurtherPaymentDialogProps = {
 
 /** Adds a payment after the first one, or corrects it. */
 export function FurtherPaymentDialog(props: FurtherPaymentDialogProps) {
-  const { user, recorded, others, due, draftKey, onClose } = props;
+  const { user, recorded, further, others, due, draftKey, onClose } = props;
+  const [known] = useState(() => new Set(further.map(({ id }) => id)));
   const notify = useNotice();
   const { currency } = others.first;
   const draft = useDraftForm({
@@ -83,14 +92,21 @@ export function FurtherPaymentDialog(props: FurtherPaymentDialogProps) {
       recorded
         ? correctPayment({ userId: user.id, id: recorded.id, version }, payment)
         : addPayment(user.id, payment),
-    refusalOf: (error) => ({ message: adminMessageFor.paymentFailed(userProblem(error)) }),
+    refusalOf: (error) => userRefusal(error, adminMessageFor.paymentFailed),
     onSaved: () => {
       notify({ severity: 'success', text: recorded ? texts.corrected : texts.added });
       onClose();
     },
   });
   return (
-    <FormDialog title={recorded ? texts.correct : texts.add} saving={saving} submit="Save" onClose={onClose}>
+    <FormDialog
+      title={recorded ? texts.correct : texts.add}
+      saving={saving}
+      submit="Save"
+      // One's own payment is in the list too before its reply.
+      problem={!recorded && !saving.pending && <AddedMeanwhile payments={further} known={known} />}
+      onClose={onClose}
+    >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {aboutPayment(user, currency)}. {texts.about}
       </Typography>
@@ -102,4 +118,26 @@ export function FurtherPaymentDialog(props: FurtherPaymentDialogProps) {
       />
     </FormDialog>
   );
+}
+
+type AddedMeanwhileProps = {
+  payments: readonly Recorded[];
+  /** The ids of those that were there when the dialog opened. */
+  known: ReadonlySet<string>;
+};
+
+/** Two administrators may record the same payment, and nothing else in the form shows it. */
+function AddedMeanwhile({ payments, known }: AddedMeanwhileProps) {
+  const region = useBrand();
+  return payments
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, amount, currency, receivedOn, recordedBy }) => (
+      <Alert key={id} severity="warning">
+        {adminMessageFor.paymentAddedMeanwhile(
+          recordedBy.name,
+          formatMoney({ ...region, currency }, amount),
+          formatDay(region, receivedOn),
+        )}
+      </Alert>
+    ));
 }

@@ -17,7 +17,7 @@ import { currentBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { serverNow } from '@/lib/server-clock.ts';
-import { userProblem } from '@/features/admin-users/api.ts';
+import { userRefusal } from '@/features/admin-users/api.ts';
 import { marksProblems, MoneyFields, regionOf, typedAmount } from './MoneyFields.tsx';
 import { priceDocument } from '@/features/admin-users/queries.ts';
 
@@ -103,7 +103,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const draft = useDraftForm({ draftKey, schema: PaymentFields, resolver, record });
   const saving = useSaving(draft, {
     save,
-    refusalOf: (error) => ({ message: failed(userProblem(error)) }),
+    refusalOf: (error) => userRefusal(error, failed),
     onSaved,
   });
   return (

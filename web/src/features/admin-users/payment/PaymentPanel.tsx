@@ -11,6 +11,7 @@ import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { recordPayment } from '@/features/admin-users/api.ts';
@@ -111,6 +112,7 @@ function PaymentEditors({ user, payments, edited, onEdit }: PaymentEditorsProps)
   const close = () => onEdit(null);
   const others = sumOf(further);
   const { due } = paymentSums(payment, further);
+  const isRemoved = isId(edited) && !further.some(({ id }) => id === edited.id);
   const isOpen = (id: string) => (id === 'new' ? edited === 'new' : isId(edited) && edited.id === id);
   return (
     <>
@@ -148,6 +150,7 @@ function PaymentEditors({ user, payments, edited, onEdit }: PaymentEditorsProps)
                 draftKey={furtherDraft(id)}
                 user={user}
                 recorded={recorded}
+                further={further}
                 others={{ first: payment, paid: payment.amount + others - (recorded?.amount ?? 0) }}
                 due={due}
                 onClose={close}
@@ -161,6 +164,17 @@ function PaymentEditors({ user, payments, edited, onEdit }: PaymentEditorsProps)
               />
             ),
         )}
+      {isRemoved && (
+        <RecordDialog
+          title={furtherTexts.correct}
+          live={{ state: 'ready', data: null, fromCache: false }}
+          retry={close}
+          draftKey={furtherDraft(edited.id)}
+          onClose={close}
+        >
+          {() => null}
+        </RecordDialog>
+      )}
     </>
   );
 }

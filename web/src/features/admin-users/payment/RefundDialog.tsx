@@ -14,7 +14,7 @@ import { draftField, draftSelect, useDraftForm, useSaving } from '@/components/u
 import { currentBrand, useBrand } from '@/lib/brand.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { serverNow } from '@/lib/server-clock.ts';
-import { recordRefund, userProblem } from '@/features/admin-users/api.ts';
+import { recordRefund, userRefusal } from '@/features/admin-users/api.ts';
 import { marksProblems, MoneyFields, typedAmount } from './MoneyFields.tsx';
 
 const { refund: texts } = adminMessages;
@@ -78,7 +78,7 @@ export function RefundDialog({ user, payment, others, draftKey, onClose }: Refun
   });
   const saving = useSaving(draft, {
     save: (refund, version) => recordRefund(user.id, refund, version),
-    refusalOf: (error) => ({ message: adminMessageFor.refundFailed(userProblem(error)) }),
+    refusalOf: (error) => userRefusal(error, adminMessageFor.refundFailed),
     onSaved: () => {
       notify({ severity: 'success', text: adminMessageFor.refundRecorded(user.name) });
       onClose();

@@ -19,8 +19,13 @@ import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
-import { isChangedMeanwhile } from '@/lib/refusals.ts';
-import { correctUser, downloadUserData, eraseUser, userProblem } from '@/features/admin-users/api.ts';
+import {
+  correctUser,
+  downloadUserData,
+  eraseUser,
+  userProblem,
+  userRefusal,
+} from '@/features/admin-users/api.ts';
 
 /** Corrects, exports or erases the data of a user, which people have a right to ask of the school. */
 export function PersonalDataPanel({ user, onErased }: { user: User; onErased: () => void }) {
@@ -83,10 +88,7 @@ function CorrectionDialog({ draftKey, user, onClose }: CorrectionDialogProps) {
   });
   const saving = useSaving(draft, {
     save: (input) => correctUser(user.id, { ...input, expected: draft.base }),
-    refusalOf: (error) => ({
-      message: texts.correctFailed(userProblem(error)),
-      ...(isChangedMeanwhile(error) && { failure: 'changed' }),
-    }),
+    refusalOf: (error) => userRefusal(error, texts.correctFailed),
     onSaved: ({ name }) => {
       notify({ severity: 'success', text: texts.corrected(name) });
       onClose();

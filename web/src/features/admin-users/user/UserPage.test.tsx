@@ -736,6 +736,30 @@ describe('a further payment', () => {
     expect(await openDialog().findByText(`Failed to record payment: ${message}`)).toBeVisible();
   });
 
+  it('says while it is added that somebody else has just recorded one', async () => {
+    inParts();
+    show();
+    await pressInPayment(texts.add);
+    expect(openDialog().queryByRole('alert')).not.toBeInTheDocument();
+    const recordedBy = { uid: 'basil', name: 'Basil Thomas' };
+    act(() => inParts(furtherDocument({ amount: 999, recordedBy })));
+    expect(openDialog().getByRole('alert')).toHaveTextContent(
+      'Basil Thomas recorded ₹999 of 1 Jun 2025 while this form was open.',
+    );
+    expect(openDialog().getByLabelText('Amount')).toHaveValue('999');
+  });
+
+  it('says while it is corrected that somebody else has removed it', async () => {
+    inParts(furtherDocument());
+    show();
+    await pressInPayment(texts.correct);
+    await userEvent.type(openDialog().getByLabelText('Note'), ', in coins');
+    act(() => inParts());
+    expect(openDialog().getByRole('alert')).toHaveTextContent('Someone else has deleted this.');
+    await userEvent.click(openDialog().getByRole('button', { name: 'Close' }));
+    expect(panel('Payment').queryByText(texts.unsaved)).not.toBeInTheDocument();
+  });
+
   it('is in the history, also when it was removed', () => {
     const payment = { amount: 999, currency: 'INR', method: 'cash', receivedOn: '2025-06-01', note: '' };
     fakeStore.set('audit', [
