@@ -8,7 +8,7 @@ import type { FurtherPaymentInput } from '@padavu/domain/payment/further-payment
 import { messages, userServiceMessage } from '@padavu/domain/messages';
 import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
 import type { PaceInput } from '@padavu/domain/course/pace-input';
-import { Payment } from '@padavu/domain/payment/payment';
+import { UserPayments } from '@padavu/domain/payment/further-payment';
 import type { PaymentInput } from '@padavu/domain/payment/payment';
 import type { RefundInput } from '@padavu/domain/payment/refund';
 import { dataReply } from '@padavu/domain/api/reply';
@@ -256,12 +256,12 @@ export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
   return data;
 }
 
-/** Fetches the recorded payment of a user; `null` for none. @throws ApiError */
-export async function fetchPayment(id: string): Promise<Payment | null> {
+/** Fetches everything that a user paid. @throws ApiError */
+export async function fetchPayments(id: string): Promise<UserPayments> {
   const { data } = await callUserService({
     method: 'GET',
-    path: `/admin/users/${encodeURIComponent(id)}/payment`,
-    reply: dataReply(Payment.nullable()),
+    path: `/admin/users/${encodeURIComponent(id)}/payments`,
+    reply: dataReply(UserPayments),
   });
   return data;
 }

@@ -13,13 +13,15 @@ import { ArrivalHeading } from '@/components/ArrivalHeading.tsx';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { pluralize } from '@/components/pluralize.ts';
+import type { Region } from '@padavu/domain/school/usual-region';
 import { useBrand } from '@/lib/brand.ts';
 import { AccountLink } from '@/features/admin-users/AccountLink.tsx';
 import { approveWithPayment } from '@/features/admin-users/api.ts';
 import { BulkDialog } from '@/features/admin-users/bulk/BulkDialog.tsx';
+import { regionOf } from '@/features/admin-users/payment/MoneyFields.tsx';
 import { approveMany } from '@/features/admin-users/bulk/bulk-commands.ts';
 import type { BulkCommand } from '@/features/admin-users/bulk/bulk-commands.ts';
-import { paymentOf, problemOf } from './statement.ts';
+import { mayBeNext, paymentOf, problemOf } from './statement.ts';
 import type { FoundMatch, MatchedStatement } from './statement.ts';
 import { useBulk } from '@/features/admin-users/bulk/use-bulk.ts';
 
@@ -114,12 +116,19 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
       <Lines title="Recorded or decided already" matches={[...recordedProposals, ...withState('decided')]}>
         {(match) =>
           'payer' in match && (
-            <Typography>
-              <AccountLink uid={match.payer.id}>{match.payer.name}</AccountLink>
-              {match.recorded
-                ? `: ${formatMoney({ ...region, currency: match.recorded.currency }, match.recorded.amount)} of ${formatDay(region, match.recorded.receivedOn)} is recorded.`
-                : ': no payment is recorded, and the registration is decided.'}
-            </Typography>
+            <>
+              <Typography>
+                <AccountLink uid={match.payer.id}>{match.payer.name}</AccountLink>
+                {match.recorded
+                  ? `: ${recordedText(region, match.recorded)}`
+                  : ': no payment is recorded, and the registration is decided.'}
+              </Typography>
+              {match.recorded && mayBeNext(match.line, match.recorded) && (
+                <Typography color="error">
+                  {`${formatMoney(regionOf(region, match.recorded.payments[0]?.currency), match.recorded.due)} is still due. If this is another payment, add it in the account.`}
+                </Typography>
+              )}
+            </>
           )
         }
       </Lines>
@@ -134,6 +143,15 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
       <BulkDialog {...bulk} />
     </Stack>
   );
+}
+
+/** The recorded payments of a person as a sentence. */
+function recordedText(region: Region, { payments }: NonNullable<FoundMatch['recorded']>): string {
+  const texts = payments.map(
+    ({ amount, currency, receivedOn }) =>
+      `${formatMoney(regionOf(region, currency), amount)} of ${formatDay(region, receivedOn)}`,
+  );
+  return `${texts.join(', ')} ${texts.length === 1 ? 'is' : 'are'} recorded.`;
 }
 
 /** The command that approves each user with the payment of the ticked line. */

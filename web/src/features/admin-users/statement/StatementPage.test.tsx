@@ -1,8 +1,11 @@
 import { paymentClaimsCollection } from '@padavu/domain/payment/payment-claim';
+import { paymentSums } from '@padavu/domain/payment/further-payment';
+import type { FurtherPayment } from '@padavu/domain/payment/further-payment';
+import type { Payment } from '@padavu/domain/payment/payment';
 import { User } from '@padavu/domain/user/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { aPayment, aUserRecord } from '@tests/support/builders.ts';
+import { aFurtherPayment, aPayment, aUserRecord } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
@@ -40,9 +43,19 @@ const pendingUsers = [person('anu', 'Anu Menon', 'K7M3QX'), person('binu', 'Binu
 beforeEach(() => {
   fakeStore.reset();
   vi.mocked(fetchSite).mockReset().mockRejectedValue(new ApiError(0, 'no response'));
-  call.mockReset().mockResolvedValue({ success: true, data: null });
+  call.mockReset();
+  paid({});
   list.mockReset().mockResolvedValue({ data: pendingUsers, next: undefined });
 });
+
+/** The payments that people made, the first one first, by their ids. */
+const paid = (payments: Readonly<Record<string, readonly [Payment, ...FurtherPayment[]]>>) =>
+  call.mockImplementation(({ path }) => {
+    const [payment = null, ...further] = payments[path.split('/')[3] ?? ''] ?? [];
+    const withIds = further.map((each, index) => ({ ...each, id: `k${index}` }));
+    const data = { payment, further: withIds, ...paymentSums(payment, further) };
+    return Promise.resolve({ success: true, data });
+  });
 
 const open = () =>
   renderForAdministrator([{ path: '/admin/statement', element: <StatementPage /> }], '/admin/statement');
@@ -242,9 +255,7 @@ describe('matching a statement', () => {
     const user = userEvent.setup();
     vi.mocked(fetchSite).mockResolvedValue(site);
     fakeStore.put('chitra', person('chitra', 'Chitra', 'XYZ789', 'approved'));
-    call.mockImplementation(({ path }) =>
-      Promise.resolve({ success: true, data: path.includes('anu') ? aPayment({ amount: 500 }) : null }),
-    );
+    paid({ anu: [aPayment({ amount: 500 })] });
     open();
     await match(user, '20/05/2026,K7M3QX ABC234,1999', '21/05/2026,K7M3QX,1999', '22/05/2026,XYZ789,1999');
     expect(lines('Several possible payers')[0]).toHaveTextContent('Anu MenonBinu Das');
@@ -252,5 +263,20 @@ describe('matching a statement', () => {
     expect(recorded).toHaveTextContent('Anu Menon: ₹500');
     expect(decided).toHaveTextContent('Chitra: no payment is recorded, and the registration is decided');
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says that a line may be the next payment of a person who still has to pay', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    fakeStore.put('chitra', person('chitra', 'Chitra', 'XYZ789', 'approved'));
+    const first = aPayment({ amount: 500, price: 1999, receivedOn: '2026-05-01' });
+    paid({ chitra: [first, aFurtherPayment({ amount: 500, receivedOn: '2026-05-20' })] });
+    open();
+    await match(user, '20/05/2026,XYZ789,500', '22/05/2026,XYZ789,500');
+    const [recorded, next] = lines('Recorded or decided already');
+    const known = 'Chitra: ₹500 of 1 May 2026, ₹500 of 20 May 2026 are recorded.';
+    expect(recorded).toHaveTextContent(known);
+    expect(recorded).not.toHaveTextContent('still due');
+    expect(next).toHaveTextContent(`${known}₹999 is still due. If this is another payment, add it in`);
   });
 });

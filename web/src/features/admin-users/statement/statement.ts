@@ -15,7 +15,8 @@ import type {
 } from '@padavu/domain/payment/bank-statement';
 import { priceAfter } from '@padavu/domain/payment/discount-promise';
 import { limits } from '@padavu/domain/limits';
-import type { Payment, PaymentInput } from '@padavu/domain/payment/payment';
+import type { FurtherPayment, UserPayments } from '@padavu/domain/payment/further-payment';
+import type { PaymentInput } from '@padavu/domain/payment/payment';
 import { readPaymentReference } from '@padavu/domain/payment/payment-reference';
 import { schoolDay } from '@padavu/domain/school/school-day';
 import { findSiteCourse } from '@padavu/domain/site/site-course';
@@ -26,7 +27,7 @@ import { currentBrand } from '@/lib/brand.ts';
 import { fetchSite } from '@/lib/fetch-site.ts';
 import { readQuery } from '@/lib/firebase/live.ts';
 import { serverNow } from '@/lib/server-clock.ts';
-import { fetchPayment, listUsers } from '@/features/admin-users/api.ts';
+import { fetchPayments, listUsers } from '@/features/admin-users/api.ts';
 import { latestClaims, usersWith } from '@/features/admin-users/queries.ts';
 import { runEach } from '@/features/admin-users/bulk/run-each.ts';
 
@@ -51,8 +52,16 @@ export function readStatement(text: string): Statement | { problem: string } {
   return { rows, heading, mapping: guessMapping(rows[heading] ?? []) };
 }
 
-/** A match with the account that it proposes, and with the payment that is already recorded for it. */
-export type FoundMatch = StatementMatch & { user?: User; recorded?: Payment };
+/** A match with the account that it proposes, and with the payments that are already recorded for it. */
+export type FoundMatch = StatementMatch & { user?: User; recorded?: RecordedPayments };
+
+/** The payments of an account that has one, by their days, and what is still due. */
+type RecordedPayments = { payments: readonly Recorded[]; due: number };
+type Recorded = Pick<FurtherPayment, 'amount' | 'currency' | 'receivedOn'>;
+
+/** Whether a line is none of the recorded payments, while something is due: it may be the next payment. */
+export const mayBeNext = ({ amount, day }: StatementLine, { payments, due }: RecordedPayments): boolean =>
+  due > 0 && !payments.some((each) => each.amount === amount && (day === null || each.receivedOn === day));
 
 /** The matches of the lines that could be read, and the rows whose amount could not. */
 export type MatchedStatement = { matches: FoundMatch[]; unreadable: UnreadableRow[] };
@@ -124,16 +133,21 @@ export async function findMatches({ rows, heading, mapping }: Statement): Promis
   const { users, payers } = await fetchPayers(lines);
   const byId = new Map(users.map((user) => [user.id, user]));
   const matches = matchStatement(lines, payers);
-  const payments = new Map<string, Payment | null>();
+  const payments = new Map<string, UserPayments>();
   const ids = new Set(matches.flatMap((match) => ('payer' in match ? [match.payer.id] : [])));
-  await runEach([...ids], 2, async (id) => void payments.set(id, await fetchPayment(id)));
+  await runEach([...ids], 2, async (id) => void payments.set(id, await fetchPayments(id)));
   const foundMatches: FoundMatch[] = [];
   for (const match of matches) {
     const id = 'payer' in match ? match.payer.id : '';
-    const [user, recorded] = [byId.get(id), payments.get(id)];
+    const [user, recorded] = [byId.get(id), recordedIn(payments.get(id))];
     foundMatches.push({ ...match, ...(user && { user }), ...(recorded && { recorded }) });
   }
   return { matches: foundMatches, unreadable };
+}
+
+function recordedIn(paid: UserPayments | undefined): RecordedPayments | undefined {
+  if (!paid?.payment) return undefined;
+  return { payments: [paid.payment, ...paid.further], due: paid.due ?? 0 };
 }
 
 /** Why a line cannot become a payment as it is; `undefined` where it can. */
