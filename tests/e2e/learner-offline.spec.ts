@@ -1,11 +1,31 @@
 import { messages } from '@padavu/domain/messages';
+import { usersCollection } from '@padavu/domain/user/user';
 import type { Page } from '@playwright/test';
 import { createLearnerCourse, waitForServiceWorker, storedProgress } from './support/lesson.ts';
-import { offlineErrors } from './support/network.ts';
+import { offlineErrors, refusedReads } from './support/network.ts';
 import { aLearner, enterCredentials, openAs, signOut, storeSession } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { db } from '../support/accounts-firebase.ts';
 
 test.use({ standIns: true });
+
+/** The keys of what a device has of a person. */
+function keysOnDevice(page: Page, uid: string): Promise<unknown[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+    `padavu-learner/${uid}`,
+  );
+}
 
 /** Creates a course and a learner of it, who is signed in. */
 async function createSignedInLearner(page: Page) {
@@ -74,6 +94,37 @@ test('what is pressed offline is kept when the page is left in the same moment',
     await page.reload();
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
   }
+});
+
+// Fault: A learner signs out on another device while one that remembers them is offline. Sees: That the session has
+// expired. Stored: What waits, and nothing else of them, on the device. Heals: It is sent when they sign in there again.
+test('progress made offline survives a sign-out on another device, and is sent after the next sign-in', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowInConsole(...offlineErrors, refusedReads);
+  const { course, lessons, addresses } = await createLearnerCourse();
+  const account = await aLearner({ courseId: course.id });
+  const [address = ''] = addresses;
+  await page.goto(`/login?returnUrl=${encodeURIComponent(address)}`);
+  await page.getByLabel('Remember me').check();
+  await enterCredentials(page, account.email);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeEnabled();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mark as complete' }).click();
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+  await db.doc(`${usersCollection}/${account.uid}`).update({ signedOutAt: new Date() });
+  await context.setOffline(false);
+  await expect(page.getByText(messages.loginReason.session_expired)).toBeVisible();
+  await expect.poll(() => keysOnDevice(page, account.uid)).toEqual([expect.stringMatching(/^outbox/)]);
+  await page.goto('/login');
+  await enterCredentials(page, account.email);
+  await expect(page).toHaveURL('/user/dashboard');
+  await expect
+    .poll(async () => (await storedProgress(account, course.id)).lessons[lessons[0].id]?.complete)
+    .toBe(true);
 });
 
 test('the sign-in page opens without a network and shows that it waits for one', async ({

@@ -75,7 +75,7 @@ const translated = import.meta.glob<string>(
   [
     './features/{public-site,registration,session,learning}/**/*.{ts,tsx}',
     './features/course-content/{ProgressSteps.tsx,video/*,*-queries.ts}',
-    './lib/{app-on-device,drafts,graded-quiz,outbox,refusals,save-file,stored-note}.ts',
+    './lib/{app-on-device,drafts,graded-quiz,outbox,refusals,save-file,stored-work}.ts',
     './lib/firebase/{failure,use-documents,watch-account}.ts',
     './app/RouteError.tsx',
     './prerender/document.ts',

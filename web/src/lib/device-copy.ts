@@ -3,7 +3,10 @@ import type { UseStore } from 'idb-keyval';
 import { copyName } from './copy-name.ts';
 
 /** The one store of the database. */
-const storeName = 'kept';
+export const storeName = 'kept';
+
+/** The beginning of the keys of what waits to be sent (`outbox.ts`). */
+export const outboxPrefix = 'outbox';
 
 type Copy = { uid: string; database: Promise<IDBDatabase> };
 let copy: Copy | null = null;
@@ -12,7 +15,7 @@ let copy: Copy | null = null;
 export function openCopy(uid: string): void {
   if (copy?.uid === uid) return;
   closeCopy();
-  copy = { uid, database: open(uid) };
+  copy = { uid, database: openDatabase(uid) };
   copy.database.catch(() => undefined);
 }
 
@@ -55,7 +58,7 @@ export const readCopy = <T>(prefix: string): Promise<T[]> =>
     promisifyRequest<T[]>(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))),
   );
 
-function open(uid: string): Promise<IDBDatabase> {
+export function openDatabase(uid: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(copyName(uid));
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));

@@ -28,8 +28,8 @@ export const expectOutcome = (lessonId: number, attempt: string): void =>
 
 /** Whether the server would refuse the same request again. */
 const isRefusal = ({ reply, status }: ApiError) => reply !== undefined && status >= 400 && status < 500;
-/** Signed out, or too many requests: a later request may succeed. */
-const isTemporary = (status: number) => status === 401 || status === 429;
+/** Signed out, not approved at present, or too many requests: a later request may succeed. */
+const isTemporary = (status: number) => [401, 403, 429].includes(status);
 
 /**
  * Sends answers to be graded, and keeps the outcome for the page. Another tab may have written them, so it is told the

@@ -36,6 +36,8 @@ const store = vi.hoisted(() => ({
   reads: 0,
   error: null as Error | null,
   refusals: 0,
+  /** The course of the account while it has no access, and the rules refuse everything but its own document. */
+  withoutAccess: null as { courseId: number } | null,
   onRead: (): void => undefined,
   /** What the response to a read waits for. */
   reading: null as PromiseWithResolvers<void> | null,
@@ -44,6 +46,10 @@ const store = vi.hoisted(() => ({
 vi.mock('./firebase/rest.ts', () => ({
   fetchDocument: async (path: string): Promise<StoredDocument> => {
     if (store.error) throw store.error;
+    if (store.withoutAccess) {
+      if (path !== 'users/anjali') throw permissionDenied;
+      return { path, id: 'anjali', fields: store.withoutAccess };
+    }
     store.reads += 1;
     store.onRead();
     await store.reading?.promise;
@@ -51,6 +57,7 @@ vi.mock('./firebase/rest.ts', () => ({
   },
   mergeDocument: (_path: string, fields: object): Promise<void> => {
     if (store.error) return Promise.reject(store.error);
+    if (store.withoutAccess) return Promise.reject(permissionDenied);
     if (store.refusals > 0) {
       store.refusals -= 1;
       return Promise.reject(permissionDenied);
@@ -103,6 +110,7 @@ beforeEach(async () => {
     reads: 0,
     error: null,
     refusals: 0,
+    withoutAccess: null,
     onRead: () => undefined,
     reading: null,
   });
@@ -289,6 +297,23 @@ describe('progress', () => {
     expect(waitingOnDevice()).toHaveLength(0);
   });
 
+  it('waits while the account is on hold or its session has ended, and is stored when it has access again', async () => {
+    store.withoutAccess = { courseId: 3 };
+    const stored = send(completed());
+    expect(await isAllSent(50)).toBe(false);
+    expect(waitingEntries()).toHaveLength(1);
+    store.withoutAccess = null;
+    network(true);
+    await stored;
+    expect(store.writes).toEqual([storedFields()]);
+  });
+
+  it('in a course that the account is no longer enrolled in is removed', async () => {
+    store.withoutAccess = { courseId: 4 };
+    await expect(send(completed())).rejects.toBe(permissionDenied);
+    expect(waitingEntries()).toEqual([]);
+  });
+
   it.each([
     ['does not respond', unavailable],
     ['has too many requests', new FirebaseError('resource-exhausted', 'Firestore answered 429')],
@@ -401,7 +426,7 @@ const graded = {
   },
 };
 const outcome = () => queryClient.getQueryData(['graded', 21]);
-const refusedWith = (status: number, code: 'quiz-changed' | 'too-many-requests') =>
+const refusedWith = (status: number, code: 'quiz-changed' | 'too-many-requests' | 'account-pending') =>
   new ApiError(status, 'Not so.', { success: false, message: 'Not so.', code });
 
 describe('answers to a quiz', () => {
@@ -446,6 +471,7 @@ describe('answers to a quiz', () => {
     ['a fault of the server', refusedWith(500, 'quiz-changed')],
     ['too many requests', refusedWith(429, 'too-many-requests')],
     ['the end of the session', refusedWith(401, 'quiz-changed')],
+    ['the hold of the account', refusedWith(403, 'account-pending')],
   ])('keep waiting after %s', async (_what, error) => {
     call.mockRejectedValue(error);
     void sendAnswers('anjali', 3, answers);
@@ -569,6 +595,16 @@ describe('a note', () => {
     store.error = new FirebaseError('resource-exhausted', 'Firestore answered 429');
     expect(await isAllSent(50)).toBe(false);
     expect(waitingEntries()).toHaveLength(1);
+  });
+
+  it('keeps waiting while the account has no access', async () => {
+    store.withoutAccess = { courseId: 3 };
+    const stored = sendNote('anjali', 3, aNote());
+    expect(await isAllSent(50)).toBe(false);
+    store.withoutAccess = null;
+    network(true);
+    await stored;
+    expect(store.writes).toMatchObject([{ changed: 'onenote1' }]);
   });
 
   it('is removed when it is refused', async () => {

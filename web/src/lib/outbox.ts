@@ -1,21 +1,12 @@
-import {
-  progressToSend,
-  mergeWaiting,
-  onServerClock,
-  Progress,
-  progressFields,
-  progressPath,
-} from '@padavu/domain/learning/progress';
+import { mergeWaiting, onServerClock, progressFields, progressPath } from '@padavu/domain/learning/progress';
 import type { WaitingProgress } from '@padavu/domain/learning/progress';
 import { limits } from '@padavu/domain/limits';
 import { notesPath } from '@padavu/domain/learning/notes';
 import type { WaitingNote } from '@padavu/domain/learning/notes';
 import type { QuizAnswers } from '@padavu/domain/learning/quiz';
-import { changeCopy, readCopy } from './device-copy.ts';
-import { isFinal, isRefused } from './firebase/failure.ts';
-import { fetchDocument } from './firebase/rest.ts';
+import { changeCopy, outboxPrefix as prefix, readCopy } from './device-copy.ts';
+import { isFinal } from './firebase/failure.ts';
 import { storeFields } from './firebase/store-fields.ts';
-import { readDocument } from './firebase/stored-documents.ts';
 import { documentOptions } from './firebase/use-documents.ts';
 import type { Outcome } from './graded-quiz.ts';
 import { inTime } from './in-time.ts';
@@ -39,7 +30,6 @@ type Entry = ProgressEntry | AnswersEntry | NoteEntry;
 
 export type WaitingAnswers = QuizAnswers & { lessonId: number };
 
-const prefix = 'outbox';
 /** Each entry has its own key, so that tabs do not overwrite one another's; ids sort in the order of time. */
 const keyOf = (id: string) => `${prefix}/${id}`;
 const name = 'padavu-outbox';
@@ -230,18 +220,35 @@ async function sendAll(): Promise<number> {
 
 /** @returns whether it need not be sent again */
 async function send(entry: Entry): Promise<boolean> {
-  return isProgress(entry) ? sendMark(entry) : sendWithModule(entry);
+  return isProgress(entry) && isFresh(entry) ? sendFresh(entry) : sendWithModule(entry);
 }
 
-/** Sends answers or a note, with a module that is loaded on demand. */
-async function sendWithModule(entry: AnswersEntry | NoteEntry): Promise<boolean> {
+const isFresh = (entry: ProgressEntry): boolean =>
+  resolvers.has(entry.id) && serverNow().getTime() - correctClock(entry).at.getTime() < freshFor;
+
+/** If the rules refuse it the device's clock may be wrong: it is sent like older progress. */
+async function sendFresh(entry: ProgressEntry): Promise<boolean> {
+  try {
+    await storeFields(progressPath(entry.uid, entry.courseId), progressFields(correctClock(entry)));
+  } catch (error) {
+    return error instanceof Error && isFinal(error) ? sendWithModule(entry) : false;
+  }
+  settle(entry.id);
+  return true;
+}
+
+/** Sends what is not fresh progress, with a module that is loaded on demand. */
+async function sendWithModule(entry: Entry): Promise<boolean> {
   const { id, uid, courseId } = entry;
   const outcome = await (
-    isNote(entry)
-      ? import('./stored-note.ts').then(({ storeNote }) =>
-          storeNote(notesPath(uid, courseId), entry.note, resolvers.has(id)),
+    isNote(entry) || isProgress(entry)
+      ? import('./stored-work.ts').then(({ storeNote, storeProgress }) =>
+          isNote(entry)
+            ? storeNote(entry, resolvers.has(id))
+            : storeProgress(entry, () => correctClock(entry)),
         )
-      : import('./graded-quiz.ts').then(({ gradeAnswers }) =>
+      : // Fails for an entry that only a newer version knows.
+        import('./graded-quiz.ts').then(({ gradeAnswers }) =>
           gradeAnswers(entry.answers, (graded) => tellOtherTabs({ uid, graded })),
         )
   ).catch(
@@ -251,52 +258,10 @@ async function sendWithModule(entry: AnswersEntry | NoteEntry): Promise<boolean>
   if (outcome === 'unanswered') return false;
   settle(id, outcome === 'done' ? undefined : outcome);
   const path = isNote(entry) ? notesPath(uid, courseId) : progressPath(uid, courseId);
-  if (!isNote(entry) || outcome !== 'done') {
+  if (isAnswers(entry) || outcome !== 'done') {
     void queryClient.invalidateQueries({ queryKey: documentOptions(path).queryKey });
   }
   return true;
-}
-
-async function sendMark(entry: ProgressEntry): Promise<boolean> {
-  const path = progressPath(entry.uid, entry.courseId);
-  try {
-    const progress = correctClock(entry);
-    const isFresh = resolvers.has(entry.id) && serverNow().getTime() - progress.at.getTime() < freshFor;
-    if (isFresh) await storeFresh(path, entry);
-    else await sendLate(path, entry);
-    settle(entry.id);
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error) || !isFinal(error)) return false;
-    settle(entry.id, error);
-    if (isRefused(error)) void queryClient.invalidateQueries({ queryKey: documentOptions(path).queryKey });
-    return true;
-  }
-}
-
-/**
- * Stores progress that was just made. If the rules refuse it the device's clock may be wrong: it is sent like older
- * progress.
- */
-async function storeFresh(path: string, entry: ProgressEntry): Promise<void> {
-  try {
-    await storeFields(path, progressFields(correctClock(entry)));
-  } catch (error) {
-    if (!(error instanceof Error) || !isRefused(error)) throw error;
-    await sendLate(path, entry);
-  }
-}
-
-/** Compares progress that has waited with what other devices have stored since: per lesson the later mark wins. */
-async function sendLate(path: string, entry: ProgressEntry): Promise<void> {
-  const stored = await fetchProgress(path);
-  // After the fetch, whose response has set the server's time.
-  const toSend = progressToSend(correctClock(entry), stored);
-  if (toSend === null) return;
-  await storeFields(path, progressFields(toSend));
-  const { lastLessonId, lastSubcategoryId, lastAt } = stored;
-  // The rules accept a mark only with its lesson as the last one, so the lesson that was opened later is restored.
-  if (lastAt && lastAt > toSend.at) await storeFields(path, { lastLessonId, lastSubcategoryId, lastAt });
 }
 
 function settle(id: string, error?: Error): void {
@@ -305,14 +270,6 @@ function settle(id: string, error?: Error): void {
   if (error) resolvers.get(id)?.reject(error);
   else resolvers.get(id)?.resolve();
   resolvers.delete(id);
-}
-
-/** Fetches the progress that is stored, also by other devices. */
-async function fetchProgress(path: string): Promise<Progress> {
-  const { queryKey } = documentOptions(path);
-  const stored = await fetchDocument(path);
-  queryClient.setQueryData(queryKey, stored);
-  return stored ? readDocument(Progress, stored) : { lessons: {} };
 }
 
 /**

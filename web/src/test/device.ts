@@ -34,6 +34,7 @@ export function changeCopy(
   return Promise.resolve();
 }
 
+export const outboxPrefix = 'outbox';
 export const deviceCopy = null;
 export const openCopy = () => undefined;
 export const closeCopy = () => undefined;

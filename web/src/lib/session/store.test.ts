@@ -1,7 +1,7 @@
 import { User } from '@padavu/domain/user/user';
 import type { UserRecord } from '@padavu/domain/user/user-record';
 import { aUserRecord } from '@tests/support/builders.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forget, readStoredText, storeText } from '@/lib/stored.ts';
 import { rememberTokens, rememberUser } from './records.ts';
 import type { Live } from '@/lib/firebase/live.ts';
@@ -32,6 +32,8 @@ const world = vi.hoisted(() => ({
   switchToUser: (_uid: string) => Promise.resolve(false),
   heldElsewhere: false,
   cleared: 0,
+  /** Whose work waits on the device to be sent. */
+  unsentOf: null as string | null,
   /** Part of loading the code that watches an administrator's account. */
   deleteCopies: () => Promise.resolve(),
   isHolding: false,
@@ -51,6 +53,12 @@ vi.mock('./cleanup.ts', () => ({
   requestCleanup: () => Promise.resolve(void world.steps.push('mark')),
   cancelCleanup: () => Promise.resolve(void world.steps.push('keep')),
   deleteCopies: () => world.deleteCopies(),
+}));
+vi.mock('./keep-unsent.ts', () => ({
+  keepUnsent: (uid: string) => {
+    if (world.unsentOf === uid) world.steps.push('keep unsent');
+    return Promise.resolve(world.unsentOf === uid);
+  },
 }));
 vi.mock('./auth-ready.ts', () => ({
   authReady: Promise.resolve(),
@@ -150,6 +158,7 @@ beforeEach(async () => {
   world.announced = [];
   world.heldElsewhere = false;
   world.cleared = 0;
+  world.unsentOf = null;
   world.isHolding = false;
   world.steps = [];
   world.switchToUser = () => Promise.resolve(false);
@@ -415,6 +424,51 @@ describe('a later visit', () => {
     });
     await vi.waitFor(() => expect(world.cleared).toBe(1));
     expect(readStoredText('user')).toBeNull();
+  });
+
+  describe('with work that waits to be sent', () => {
+    const ends = {
+      'an expired session': null,
+      'a deactivation': 'inactive',
+      'a sign-out': 'not_authenticated',
+    } as const;
+    /** The key under which Auth stores a session that is remembered. */
+    const authKey = 'firebase:authUser:key:[DEFAULT]';
+    const lastStepAfter = async (end: keyof typeof ends) => {
+      Object.assign(world, { unsentOf: 'anjali', steps: [] });
+      world.deleteCopies = () => Promise.resolve(void world.steps.push('delete'));
+      await deliverDocument({}, true);
+      const reason = ends[end];
+      if (reason === null) world.tell(null);
+      else await session.endSession(reason);
+      await vi.waitFor(() => expect(world.steps.at(-1)).toMatch(/keep unsent|delete/));
+      return world.steps.at(-1);
+    };
+
+    beforeEach(async () => {
+      const { deleteCopies } = world;
+      localStorage.setItem(authKey, '{}');
+      onTestFinished(() => {
+        Object.assign(world, { deleteCopies });
+        localStorage.removeItem(authKey);
+      });
+      await openPage();
+    });
+
+    it.each(['an expired session', 'a deactivation'] as const)('keeps it after %s', async (end) => {
+      expect(await lastStepAfter(end)).toBe('keep unsent');
+    });
+
+    it('removes it after a sign-out', async () => {
+      expect(await lastStepAfter('a sign-out')).toBe('delete');
+    });
+
+    it('removes it when the session was to end with the window', async () => {
+      rememberTokens({ remembered: false, token, admin: false });
+      localStorage.removeItem(authKey);
+      await openPage();
+      expect(await lastStepAfter('an expired session')).toBe('delete');
+    });
   });
 
   it('leaves the data of a session that another tab holds', async () => {

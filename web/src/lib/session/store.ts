@@ -61,6 +61,8 @@ type Copy = 'device' | 'memory';
 let copy: Copy = 'device';
 /** The person whose session is marked for cleanup, or as one that outlives the window. */
 let markedUid: string | null = null;
+/** Whether the session is remembered on the device, which is then the person's own. */
+let isRemembered = false;
 let stopWatching = () => {};
 let endReason: EndReason | null = null;
 let renewedFor: number | undefined | null = null;
@@ -151,6 +153,7 @@ const codeRetryDelay = 3000;
 async function watchAccount(uid: string, keptIn: Copy): Promise<void> {
   forgetAccount();
   watchedUid = uid;
+  isRemembered = storedAuthUser(localStorage) !== null;
   copy = keptIn;
   set({ status: 'starting' });
   await cleared;
@@ -281,7 +284,7 @@ async function handleNoUser(): Promise<void> {
     if (!auth.currentUser) publishEnd(wasHolding && !isSuperseded ? 'session_expired' : 'not_authenticated');
     return;
   }
-  if (wasHolding || storedUser() !== null) cleared = clearDevice();
+  if (wasHolding || storedUser() !== null) cleared = clearDevice(ownerOfUnsent());
   forgetSession();
   publishEnd();
 }
@@ -312,8 +315,18 @@ function publishEnd(
   endReason = null;
 }
 
-/** Removes from this device what the person read and wrote. */
-async function clearDevice(): Promise<void> {
+/**
+ * The person whose unsent work stays on the device: the session ended without them, for example because they signed out
+ * on another device, and they had chosen to be remembered on this one. `null` if it is removed.
+ */
+const ownerOfUnsent = (): string | null =>
+  isRemembered && endReason !== 'not_authenticated' && endReason !== 'deleted' ? watchedUid : null;
+
+/**
+ * Removes from this device what the person read and wrote, except the unsent work of `owner`, which is sent when they
+ * sign in here again.
+ */
+async function clearDevice(owner: string | null): Promise<void> {
   const lastCopy = copy;
   // While this is awaited the page's listeners are stopped.
   await requestCleanup();
@@ -328,8 +341,11 @@ async function clearDevice(): Promise<void> {
     const store = await import('@/lib/firebase/firestore.ts').catch(() => null);
     await store?.closeFirestore().catch(() => undefined);
   }
-  await deleteCopies();
+  if (owner === null || !(await keepUnsent(owner))) await deleteCopies();
 }
+
+const keepUnsent = (uid: string): Promise<boolean> =>
+  import('./keep-unsent.ts').then((module) => module.keepUnsent(uid)).catch(() => false);
 
 function set(next: Session): void {
   session = next;
