@@ -20,7 +20,7 @@ import { SchoolTag } from './SchoolTag.tsx';
 import {
   answerQuestion,
   askQuestion,
-  loadProblem,
+  commandProblem,
   sendProblem,
   reportQuestion,
   useQuestions,
@@ -97,7 +97,7 @@ export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: Questions
 }
 
 function MoreButton({ load }: { load: () => Promise<unknown> }) {
-  const { pending, run } = useCommand({ send: load, failed: loadProblem });
+  const { pending, run } = useCommand({ send: load, failed: commandProblem });
   return (
     <CommandButton variant="outlined" pending={pending} onClick={run}>
       {texts.moreQuestions}

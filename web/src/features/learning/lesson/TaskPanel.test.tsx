@@ -12,6 +12,8 @@ import { TaskPanel } from './TaskPanel.tsx';
 
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
+vi.mock('@/lib/picture-as-base64.ts', () => ({ pictureAsBase64: () => Promise.resolve('AAAA') }));
+
 const call = vi.mocked(callAuthorisedApi);
 const work: OwnWork = {
   lessonId: 20,
@@ -137,5 +139,14 @@ describe('the task of a lesson', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Your work')).toHaveValue('Devi');
+  });
+
+  it('does not say that a picture stays on the page when it was not added', async () => {
+    store(work);
+    show();
+    const field = await screen.findByLabelText('Add a picture');
+    call.mockRejectedValueOnce(new ApiError(0, 'Failed to fetch'));
+    await userEvent.upload(field, new File(['x'], 'shop.png', { type: 'image/png' }));
+    expect(await screen.findByText('That needs a network. Please try again.')).toBeVisible();
   });
 });

@@ -21,9 +21,9 @@ import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage
 import type { Live } from '@/lib/firebase/live.ts';
 import { isChangedMeanwhile } from '@/lib/refusals.ts';
 import type { LearnerLesson } from '@/features/learning/progress.ts';
-import { useSeenAnswers } from './questions.ts';
+import { sendProblem, useSeenAnswers } from './questions.ts';
 import { SchoolTag } from './SchoolTag.tsx';
-import { addPicture, fetchOwnPicture, handIn, useOwnWork, workProblem } from './tasks.ts';
+import { addPicture, fetchOwnPicture, handIn, pictureProblem, useOwnWork } from './tasks.ts';
 import * as texts from '@/features/learning/texts.ts';
 
 type TaskPanelProps = { task: string; learnerLesson: LearnerLesson; progress: Live<Progress> };
@@ -74,7 +74,7 @@ function Work({ uid, lessonId, work, onChanged }: WorkProps) {
       setChanging(true);
       onChanged();
     }
-    return workProblem(error);
+    return sendProblem(error);
   };
   return (
     <>
@@ -164,7 +164,7 @@ function PictureInput({ lessonId, hasPicture, onSent }: PictureInputProps) {
       notify({ severity: 'success', text: texts.pictureSent });
       onSent();
     } catch (error) {
-      setProblem(workProblem(error));
+      setProblem(pictureProblem(error));
     } finally {
       setSending((count) => count - 1);
     }

@@ -85,8 +85,9 @@ async function markAnswersSeen(lessonId: number): Promise<void> {
   });
 }
 
-/** Why more questions could not be loaded, for the learner. */
-export const loadProblem = (error: unknown): string => reasonOf(error, messages.server.error, needsNetwork);
+/** Why something failed of which nothing stays on the page, for the learner. */
+export const commandProblem = (error: unknown): string =>
+  reasonOf(error, messages.server.error, needsNetwork);
 
 /** Why something could not be sent, for the learner. */
 export const sendProblem = (error: unknown): string => reasonOf(error, failedKept, needsNetworkKept);

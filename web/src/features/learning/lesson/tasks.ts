@@ -7,7 +7,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { pictureAsBase64 } from '@/lib/picture-as-base64.ts';
 import { PictureError } from '@/lib/picture.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
-import { sendProblem } from './questions.ts';
+import { commandProblem } from './questions.ts';
 
 const WorkReply = dataReply(OwnWork);
 const pathOf = (lessonId: number) => `/lesson-tasks/${lessonId}`;
@@ -43,6 +43,6 @@ export async function fetchOwnPicture(lessonId: number): Promise<ClaimPicture> {
   return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;
 }
 
-/** Why work could not be handed in, for the learner. */
-export const workProblem = (error: unknown): string =>
-  error instanceof PictureError ? error.message : sendProblem(error);
+/** Why a picture could not be added, for the learner. Unlike a text it does not stay: it is chosen again. */
+export const pictureProblem = (error: unknown): string =>
+  error instanceof PictureError ? error.message : commandProblem(error);
