@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { messageFor } from '@padavu/domain/messages';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { TextAreaInput } from './TextAreaInput.tsx';
@@ -7,7 +8,7 @@ import { cancel } from './texts.ts';
 
 type WritingFormProps = {
   label: string;
-  /** The maximum number of characters. */
+  /** The maximum number of characters. A longer text stays whole, and is not sent: the browser would cut a paste. */
   maxLength: number;
   hint?: string | undefined;
   text: string;
@@ -43,12 +44,14 @@ export function WritingForm({
   const field = useRef<HTMLTextAreaElement>(null);
   /** Whether the field is empty because its text was sent: the second press of a double click is no mistake. */
   const wasSent = useRef(false);
+  const tooLong = text.trim().length > maxLength ? messageFor.tooLong(maxLength) : undefined;
   const takesFocus = onCancel !== undefined;
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (tooLong !== undefined) return field.current?.focus();
     if (required === null || text.trim() !== '') {
       wasSent.current = true;
       return onSubmit();
@@ -62,7 +65,6 @@ export function WritingForm({
         ref={field}
         label={label}
         rows={3}
-        maxLength={maxLength}
         value={text}
         readOnly={pending}
         onChange={(event) => {
@@ -70,7 +72,7 @@ export function WritingForm({
           wasSent.current = false;
           onWrite(event.target.value);
         }}
-        error={problem}
+        error={tooLong ?? problem}
         hint={hint}
       />
       {children}

@@ -49,6 +49,23 @@ describe('the notes on a lesson', () => {
     expect(sendNote).toHaveBeenCalledTimes(2);
   });
 
+  it('that are too long stay whole in the form and are not sent, until they are short enough', async () => {
+    fakeStore.set(path, { notes: {} });
+    show();
+    const form = screen.getByLabelText(texts.text);
+    await userEvent.click(form);
+    await userEvent.paste('a'.repeat(1001));
+    expect(form).toHaveValue('a'.repeat(1001));
+    expect(form).toHaveAccessibleDescription('Must be at most 1000 characters long');
+    const save = screen.getByRole('button', { name: texts.saveNew });
+    await userEvent.click(save);
+    expect(form).toHaveFocus();
+    expect(sendNote).not.toHaveBeenCalled();
+    await userEvent.type(form, '{Backspace}');
+    await userEvent.click(save);
+    expect(sendNote).toHaveBeenCalledOnce();
+  });
+
   it('that are refused are in the form again, before what was typed since', async () => {
     fakeStore.set(path, { notes: {} });
     const storing = Promise.withResolvers<void>();
