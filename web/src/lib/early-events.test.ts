@@ -29,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   listeners.abort();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -43,6 +44,26 @@ describe('a prerendered document', () => {
     expect(screen.getByRole('button', { name: 'Again' })).toBeVisible();
     expect(consoleError).toHaveBeenCalledExactlyOnceWith('A page did not load', failure);
     consoleError.mockClear();
+  });
+
+  it('that a person is leaving says nothing when its loading is aborted, and says it if it stays', () => {
+    vi.useFakeTimers();
+    dispatchEvent(new Event('beforeunload'));
+    failScript('module');
+    vi.advanceTimersByTime(29_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.advanceTimersByTime(1000);
+    expect(screen.getByRole('alert')).toBeVisible();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('says so at once when a link opened another program earlier, such as for a mail', () => {
+    vi.useFakeTimers();
+    dispatchEvent(new Event('beforeunload'));
+    vi.advanceTimersByTime(30_000);
+    failScript('module');
+    expect(screen.getByRole('alert')).toBeVisible();
+    vi.mocked(console.error).mockClear();
   });
 
   it('does not when the script of another site fails, such as that of a video', () => {

@@ -14,14 +14,18 @@ declare global {
  * In the head of a document that is hydrated, before any file: while the first script is still loading, it records
  * buttons that are pressed, fields that are left, and Enter in a form that it does not submit, because its button is
  * disabled. If that script or one of its static imports does not arrive, the document itself must say so, because no
- * other script runs. The policy contains its hash (`firebase.json`).
+ * other script runs. Firefox aborts what a page still loads as soon as a person leaves it, and shows the page until the
+ * next one comes: in the 30 seconds after it began to leave, the page says nothing. The policy contains the script's
+ * hash (`firebase.json`).
  */
 export const earlyEventsScript =
   '<script>earlyEvents=[];for(const type of["click","focusout"])addEventListener(type,e=>earlyEvents?.push(e));' +
   'addEventListener("keydown",e=>e.key=="Enter"&&e.target.matches("input")&&' +
   'e.target.form?.querySelector("[type=submit]:disabled")&&earlyEvents?.push(e));' +
-  'showLoadFailure=e=>{console.error("A page did not load",e);const n=document.querySelector("#load-failure");' +
-  'n.hidden=false;n.querySelector("button").onclick=()=>location.reload()};' +
+  'leftAt=0;addEventListener("beforeunload",()=>leftAt=Date.now());' +
+  'showLoadFailure=e=>{console.error("A page did not load",e);const n=document.querySelector("#load-failure"),' +
+  'wait=leftAt+3e4-Date.now(),show=()=>n.hidden=false;wait>0?setTimeout(show,wait):show();' +
+  'n.querySelector("button").onclick=()=>location.reload()};' +
   'addEventListener("error",e=>{if(e.target.type==="module")showLoadFailure(e)},true)</script>';
 
 /** What that script shows: a bar at the bottom of the window, which covers nothing at the end of the page. */
