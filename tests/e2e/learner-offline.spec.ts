@@ -97,7 +97,8 @@ test('what is pressed offline is kept when the page is left in the same moment',
 });
 
 // Fault: A learner signs out on another device while one that remembers them is offline. Sees: That the session has
-// expired. Stored: What waits, and nothing else of them, on the device. Heals: It is sent when they sign in there again.
+// expired. Stored: What waits, and nothing else of them, on the device. Heals: It is sent when they sign in there
+// again.
 test('progress made offline survives a sign-out on another device, and is sent after the next sign-in', async ({
   page,
   context,

@@ -98,6 +98,7 @@ const administrators = /session\/(?:Admin|SecurityPage|OwnSecondFactor|Enrolment
 /** What a visitor sends to the school, which reads English. */
 const toTheSchool = new Set([
   './features/public-site/school-channels.ts',
+  './features/public-site/contact/read-contact.ts',
   './features/public-site/about/Referral.tsx',
 ]);
 
