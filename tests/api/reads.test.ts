@@ -91,6 +91,6 @@ describe('the data layer', () => {
       const isReading = /\.get\(\)|\.getAll\(|\.stream\(|\.count\(\)|transaction\.get\(/.test(source);
       if (isReading && !path.includes('.test.')) readingFiles.push(path);
     }
-    expect(readingFiles).toEqual(['reads.ts']);
+    expect(readingFiles).toEqual(['store/reads.ts']);
   });
 });
