@@ -168,8 +168,8 @@ test('the school’s logo and its picture for sharing show on public pages until
     .toBeGreaterThan(0);
   const box = await logo.boundingBox();
   expect([box?.width, box?.height]).toEqual([108, 36]);
-  // A process that waits two seconds for the store shows its last copy, also of an icon. As a PNG of that size the photo
-  // would be too large.
+  // A process that waits two seconds for the store shows its last copy, also of an icon. As a PNG of that size the
+  // photo would be too large.
   await expect
     .poll(() => iconsOf(page), afterTriggers)
     .toEqual([
