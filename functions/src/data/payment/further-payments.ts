@@ -24,7 +24,7 @@ import type { AuditData } from '#/data/admin/audit.ts';
 import { changesTo, laterThan, withCurrency, type Precondition } from '#/data/store/changes.ts';
 import { readDocument, readUser, type Fields } from '#/data/store/documents.ts';
 import type { Once, OnceData } from '#/data/store/once.ts';
-import { fetchMatches, fetchSeveral, fetchWithIdPrefixes, withIdPrefix } from '#/data/store/reads.ts';
+import { fetchSeveral, fetchWithIdPrefixes } from '#/data/store/reads.ts';
 import type { SchoolData } from '#/data/school/school.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
 
@@ -50,21 +50,19 @@ export async function fetchFurtherPayments(
   uid: string,
   transaction?: Transaction,
 ): Promise<DocumentSnapshot[]> {
-  const found = withIdPrefix(db.collection(furtherPaymentsCollection), `${uid}_`);
-  const documents = await fetchMatches(found, transaction);
-  // Those of an account whose uid begins with this one are found too.
-  return documents.filter(({ id }) => furtherPaymentIdParts(id).uid === uid);
+  return (await fetchFurtherPaymentsOf(db, [uid], transaction)).get(uid) ?? [];
 }
 
 /** The documents of the further payments of several accounts, by the account. */
 export async function fetchFurtherPaymentsOf(
   db: Firestore,
   uids: readonly string[],
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<Map<string, DocumentSnapshot[]>> {
   const collection = db.collection(furtherPaymentsCollection);
   const prefixes = uids.map((uid) => `${uid}_`);
   const documents = await fetchWithIdPrefixes(collection, prefixes, transaction);
+  // Those of an account whose uid begins with one of these are found too.
   return Map.groupBy(documents, ({ id }) => furtherPaymentIdParts(id).uid);
 }
 

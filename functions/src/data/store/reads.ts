@@ -74,7 +74,7 @@ const rangesOfQuery = 30;
 export async function fetchWithIdPrefixes(
   collection: CollectionReference,
   prefixes: readonly string[],
-  within: Transaction,
+  within?: Transaction,
 ): Promise<QueryDocumentSnapshot[]> {
   const ranges = prefixes.map((prefix) =>
     Filter.and(

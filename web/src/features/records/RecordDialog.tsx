@@ -27,10 +27,6 @@ type RecordDialogProps<T> = LiveRead<T | null> & {
 
 /** The dialog of one live record, with its loading, error and deleted states. */
 export function RecordDialog<T>({ title, live, retry, draftKey, onClose, children }: RecordDialogProps<T>) {
-  const forget = () => {
-    if (draftKey) dropDraft(draftKey);
-    onClose();
-  };
   switch (live.state) {
     case 'loading':
       return (
@@ -60,14 +56,25 @@ export function RecordDialog<T>({ title, live, retry, draftKey, onClose, childre
       );
     case 'ready':
       if (live.data !== null) return children(live.data);
-      return (
-        <MessageDialog title={title} onClose={forget}>
-          <Typography role="alert">Someone else has deleted this.</Typography>
-        </MessageDialog>
-      );
+      return <DeletedDialog title={title} draftKey={draftKey} onClose={onClose} />;
     default:
       return assertNever(live);
   }
+}
+
+type DeletedDialogProps = { title: string; draftKey: DraftKey | undefined; onClose: () => void };
+
+/** Says that the record of a form was deleted, and drops the draft. */
+export function DeletedDialog({ title, draftKey, onClose }: DeletedDialogProps) {
+  const forget = () => {
+    if (draftKey) dropDraft(draftKey);
+    onClose();
+  };
+  return (
+    <MessageDialog title={title} onClose={forget}>
+      <Typography role="alert">Someone else has deleted this.</Typography>
+    </MessageDialog>
+  );
 }
 
 type MessageDialogProps = { title: string; onClose: () => void; action?: ReactNode; children: ReactNode };

@@ -11,7 +11,7 @@ import { DraftNotice } from '@/components/DraftNotice.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
-import { RecordDialog } from '@/features/records/RecordDialog.tsx';
+import { DeletedDialog } from '@/features/records/RecordDialog.tsx';
 import { useDraftKey, useStaffMember } from '@/features/session/use-staff-member.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
 import { recordPayment } from '@/features/admin-users/api.ts';
@@ -165,15 +165,7 @@ function PaymentEditors({ user, payments, edited, onEdit }: PaymentEditorsProps)
             ),
         )}
       {isRemoved && (
-        <RecordDialog
-          title={furtherTexts.correct}
-          live={{ state: 'ready', data: null, fromCache: false }}
-          retry={close}
-          draftKey={furtherDraft(edited.id)}
-          onClose={close}
-        >
-          {() => null}
-        </RecordDialog>
+        <DeletedDialog title={furtherTexts.correct} draftKey={furtherDraft(edited.id)} onClose={close} />
       )}
     </>
   );
