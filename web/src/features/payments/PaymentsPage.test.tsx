@@ -128,6 +128,17 @@ describe('the payments of a month', () => {
     expect(screen.getByText('Showing 26 to 27 of 27 entries')).toBeVisible();
   });
 
+  it('have a row each, also where a person paid two equal parts on one day', async () => {
+    const parts = [anEntry({ amount: 1000 }), anEntry({ amount: 1000 })];
+    call.mockResolvedValue(aPage([...parts, ...numbered(24)]));
+    show();
+    await screen.findAllByRole('row', { name: /₹1,000/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(screen.queryByRole('row', { name: /₹1,000/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(screen.getAllByRole('row', { name: /₹1,000/ })).toHaveLength(2);
+  });
+
   it('can be loaded again after it failed', async () => {
     call.mockRejectedValueOnce(new Error('something inside'));
     show();
