@@ -3,10 +3,11 @@ import { SiteContent } from '@padavu/domain/site/site';
 import { messages } from '@padavu/domain/messages';
 import { never } from '@padavu/domain/stored';
 import { storedContents } from '@padavu/domain/site/stored-page';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { useForm } from 'react-hook-form';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { PageContent } from '@padavu/domain/site/page-content';
 import { ApiError } from '@/lib/api.ts';
@@ -42,4 +43,26 @@ it('the preview of a page that was never published names no day', async () => {
   fireEvent.load(frame);
   expect(frame.contentDocument?.body).toHaveTextContent('Open-source licences');
   expect(frame.contentDocument?.body).not.toHaveTextContent('Last changed');
+});
+
+const questions = (...asked: string[]) => ({
+  ...storedContents.faq.parse({ questions: asked.map((question) => ({ question, answer: 'By UPI.' })) }),
+});
+
+it('the preview shows each entry once while two of them say the same', async () => {
+  vi.mocked(fetchSite).mockResolvedValue(
+    SiteContent.parse({ school: newSchool, courses: [], redirects: {} }),
+  );
+  const { result } = renderHook(() =>
+    useForm<PageFields, unknown, PageContent>({ values: questions('How?', 'How?') }),
+  );
+  const preview = <PagePreview id="faq" control={result.current.control} publishedAt={someMoment} />;
+  render(preview, { wrapper: MemoryRouter });
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Preview of/);
+  fireEvent.load(frame);
+  const shown = () =>
+    [...(frame.contentDocument?.querySelectorAll('summary') ?? [])].map((s) => s.textContent);
+  expect(shown()).toEqual(['How?', 'How?']);
+  act(() => result.current.reset(questions('When?', 'How?')));
+  await waitFor(() => expect(shown()).toEqual(['When?', 'How?']));
 });

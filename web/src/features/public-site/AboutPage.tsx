@@ -89,7 +89,7 @@ function MissionAndVision() {
     <Section title={heading}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: 3 }}>
         {items.map(({ title, text }, index) => (
-          <Reveal key={title}>
+          <Reveal key={index}>
             <Box sx={[cardStyles, { height: '100%', overflow: 'hidden' }]}>
               <Box
                 component="img"

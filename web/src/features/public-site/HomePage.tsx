@@ -44,7 +44,7 @@ function Experience() {
         </Reveal>
         <Box component="ol" sx={list}>
           {items.map(({ title, text }, index) => (
-            <li key={title}>
+            <li key={index}>
               <Reveal delay={index * 100}>
                 <Box sx={item}>
                   <Typography component="span" aria-hidden sx={numeral}>

@@ -17,7 +17,7 @@ export function Questions({ questions, level, openFirst = false }: QuestionsProp
   const all = questions.map(({ question }) => question).join('');
   return questions.map((entry, index) => (
     <Question
-      key={entry.question}
+      key={index}
       {...entry}
       mark={englishMark?.(entry.question, all)}
       level={level}

@@ -19,9 +19,9 @@ export function Teachers({ instructors }: { instructors: readonly Instructor[] }
         component="ul"
         sx={{ listStyle: 'none', display: 'grid', gap: 3, margin: 0, marginTop: 2, padding: 0 }}
       >
-        {withDetails.map((teacher) => (
+        {withDetails.map((teacher, index) => (
           <Box
-            key={teacher.name}
+            key={index}
             component="li"
             sx={{
               display: 'grid',

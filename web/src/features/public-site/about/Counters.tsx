@@ -26,8 +26,8 @@ function CounterSection({ title, items }: RenderablePages['about']['figures']) {
           {englishMark?.(title)}
         </Typography>
         <Box component="ul" sx={list}>
-          {items.map(({ value, label }) => (
-            <li key={label}>
+          {items.map(({ value, label }, index) => (
+            <li key={index}>
               {/* A screen reader may be here before or while it counts. */}
               <VisuallyHidden component="span">{value}+</VisuallyHidden>
               <Typography component="strong" aria-hidden sx={figure}>

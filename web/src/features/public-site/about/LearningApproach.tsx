@@ -12,7 +12,7 @@ export function LearningApproach() {
     <Section title={heading} lead={lead}>
       <Box component="ul" sx={list}>
         {items.map(({ title, text }, index) => (
-          <Box component="li" key={title} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Box component="li" key={index} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Reveal>
               <Box sx={row}>
                 <FeatureStair reached={index + 1} items={items} />
@@ -28,12 +28,12 @@ export function LearningApproach() {
 }
 
 /** A decorative stair with a tread for each feature, filled up to `reached`. */
-function FeatureStair({ reached, items }: { reached: number; items: readonly { title: string }[] }) {
+function FeatureStair({ reached, items }: { reached: number; items: readonly unknown[] }) {
   return (
     <Box aria-hidden sx={[stair, { gridTemplateColumns: `repeat(${items.length}, 1fr)` }]}>
-      {items.map(({ title }, index) => (
+      {items.map((_, index) => (
         <Box
-          key={title}
+          key={index}
           sx={{
             height: `${((index + 1) / items.length) * 100}%`,
             bgcolor: index < reached ? 'primary.main' : 'primary.light',

@@ -40,8 +40,8 @@ export function OfferOverlay({ course, to, onPurchase }: OfferOverlayProps) {
       </Typography>
       <Typography sx={{ marginTop: 1 }}>{course.summary}</Typography>
       <Box component="ul" sx={{ margin: 0, marginTop: 1, padding: 0, listStyle: 'none' }}>
-        {course.outcomes.slice(0, maxOutcomes).map((outcome) => (
-          <Typography component="li" key={outcome} sx={mark}>
+        {course.outcomes.slice(0, maxOutcomes).map((outcome, index) => (
+          <Typography component="li" key={index} sx={mark}>
             {outcome}
           </Typography>
         ))}

@@ -78,8 +78,8 @@ export function CourseText({ course, level }: { course: HasDescription; level: L
   return (
     <Part title={texts.courseDescription} level={level}>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: '64ch' }}>
-        {paragraphs.map((paragraph) => (
-          <Typography key={paragraph}>{paragraph}</Typography>
+        {paragraphs.map((paragraph, index) => (
+          <Typography key={index}>{paragraph}</Typography>
         ))}
       </Box>
     </Part>

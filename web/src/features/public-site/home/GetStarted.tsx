@@ -19,7 +19,7 @@ export function GetStarted({ isOpen }: { isOpen: boolean }) {
     <Section title={steps.title} lead={steps.lead}>
       <Box component="ol" sx={[stair, { gridTemplateColumns: { md: `repeat(${length}, 1fr)` } }]}>
         {steps.items.map(({ title, text }, index) => (
-          <Box component="li" key={title} sx={tread(index, length)}>
+          <Box component="li" key={index} sx={tread(index, length)}>
             <Reveal delay={index * 100}>
               <Box>
                 <Typography component="span" aria-hidden sx={numeral}>

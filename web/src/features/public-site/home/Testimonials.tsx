@@ -12,8 +12,8 @@ export function Testimonials() {
   return (
     <Section title={title}>
       <Box sx={columns}>
-        {items.map(({ name, about, text }) => (
-          <Reveal key={name}>
+        {items.map(({ name, about, text }, index) => (
+          <Reveal key={index}>
             <Box
               component="figure"
               sx={[cardStyles, { height: '100%', margin: 0, padding: { xs: 2.5, sm: 4 } }]}

@@ -29,10 +29,10 @@ export function WhoWeAre() {
       </Box>
       <Reveal>
         <Box component="ul" sx={figures}>
-          {claims.map(({ value, label }) => (
+          {claims.map(({ value, label }, index) => (
             <Box
               component="li"
-              key={label}
+              key={index}
               sx={{ borderTop: 4, borderColor: 'secondary.light', paddingTop: 2 }}
             >
               <Typography component="strong" sx={figure}>
