@@ -1,5 +1,4 @@
-import { CategoryInput } from '@padavu/domain/course/category';
-import type { Category } from '@padavu/domain/course/category';
+import { Category, CategoryInput } from '@padavu/domain/course/category';
 import { translatable } from '@padavu/domain/language/translation';
 import { z } from 'zod';
 import { translationFields, translationForm } from '@/components/translation-form.ts';
@@ -37,13 +36,5 @@ export function fieldsOf({ courseId, ...category }: Category): CategoryFields {
 }
 
 /** The first values of a new category, with a preselected course or none. */
-export function newFields(courseId: number | null): CategoryFields {
-  return CategoryFields.parse({
-    title: '',
-    description: '',
-    courseId: courseId === null ? '' : String(courseId),
-    thumbnail: '',
-    instructor: '',
-    duration: '',
-  });
-}
+export const newFields = (courseId: number | null): CategoryFields =>
+  fieldsOf(Category.parse({ id: 1, courseId }));

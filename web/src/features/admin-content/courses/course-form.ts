@@ -1,5 +1,5 @@
 import { plainAmount } from '@padavu/domain/payment/amount';
-import type { Course } from '@padavu/domain/course/course';
+import { Course } from '@padavu/domain/course/course';
 import { categoryLabel } from '@padavu/domain/course/course-category';
 import { CourseInput as CourseBody } from '@padavu/domain/course/course-input';
 import { readNumber } from '@padavu/domain/values/read-number';
@@ -235,33 +235,9 @@ export const newOpening = { on: '' };
 export const newQuestion = QuestionFields.parse({ question: '', answer: '' });
 
 /** The first values of a new course: an unpublished draft. */
-export const newFields: CourseFields = CourseFields.parse({
-  title: '',
-  description: '',
-  category: '',
+export const newFields: CourseFields = {
+  ...fieldsOf(Course.parse({ id: 1 })),
   price: '',
   originalPrice: '',
-  thumbnail: '',
-  picture: null,
-  instructor: '',
   level: 'All Levels',
-  badge: '',
-  published: false,
-  sessions: [],
-  pace: 'open',
-  opensOn: [],
-  slug: '',
-  summary: '',
-  outcomes: '',
-  instructors: [],
-  duration: '',
-  language: '',
-  rating: '',
-  reviewCount: '',
-  days: [],
-  questions: [],
-  certificate: false,
-  hours: '',
-  openForRegistration: false,
-  order: '',
-});
+};
