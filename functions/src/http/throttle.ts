@@ -51,14 +51,14 @@ export function keyOf(action: ThrottledAction, subject: Subject, value: string):
  */
 function allowances(
   action: ThrottledAction,
-  email: string,
+  account: string,
   { visitor, connection }: ClientAddress,
   factor: number,
 ): Allowance[] {
   const perAccount = throttleLimits[action].perAccount * factor;
   const perAddress = throttleLimits[action].perAddress * factor;
   const byVisitor = [
-    { ...keyOf(action, 'account', email), limit: perAccount },
+    { ...keyOf(action, 'account', account), limit: perAccount },
     { ...keyOf(action, 'address', visitor), limit: perAddress },
   ];
   if (visitor === connection) return byVisitor;
@@ -118,16 +118,19 @@ export function throttle({ throttles, factor, clock }: Deps) {
       };
     },
 
-    /** Counts a try; throws 429 with `Retry-After` when none are left. */
-    async countTry(action: ThrottledAction, email: string, client: ClientAddress): Promise<void> {
-      const wait = await throttles.take(allowances(action, email, client, factor()));
+    /**
+     * Counts a try; throws 429 with `Retry-After` when none are left.
+     * @param account what identifies the account: its uid or email address, or the code of a link in a mail
+     */
+    async countTry(action: ThrottledAction, account: string, client: ClientAddress): Promise<void> {
+      const wait = await throttles.take(allowances(action, account, client, factor()));
       if (wait === 0) return;
       throw tooManyRequests(wait, action === 'signIn' ? messages.login.tooManyAttempts : undefined);
     },
 
     /** Resets the tries of an account after a success. */
-    async forgive(action: ThrottledAction, email: string): Promise<void> {
-      await throttles.forget(keyOf(action, 'account', email));
+    async forgive(action: ThrottledAction, account: string): Promise<void> {
+      await throttles.forget(keyOf(action, 'account', account));
     },
   };
 }
