@@ -22,8 +22,7 @@ export const LessonFields = z.object({
   topic: z.string(),
   duration: z.string(),
   videoUrl: z.string(),
-  /** Older form drafts lack this field. */
-  task: z.string().default(''),
+  task: z.string(),
   translations: translationFields(translatable.lesson),
 });
 export type LessonFields = z.infer<typeof LessonFields>;
