@@ -38,11 +38,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
-import { conflict, invalid, notFound, unauthenticated } from '#/errors.ts';
-import { assertTeaches, isSessionOver, learnersCourse } from '#/data/user/account-rights.ts';
+import { conflict, invalid, notFound } from '#/errors.ts';
+import { assertTeaches } from '#/data/user/account-rights.ts';
 import type { AuditData } from '#/data/admin/audit.ts';
 import { changesTo, contentEntry, laterThan, type Precondition } from '#/data/store/changes.ts';
 import { mergeInto, readDocument, readUser } from '#/data/store/documents.ts';
+import { fetchLearner } from './own-course.ts';
 import { fetchOne, fetchSeveral } from '#/data/store/reads.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
 
@@ -248,18 +249,17 @@ export function quizzesData({ db, audit, inTransaction, byStaff, now }: Deps) {
       const { answers } = sent;
       const attempt = tryIdOf(sent);
       return inTransaction(async (transaction) => {
-        const at = now();
-        const [account, lessonDocument, quizDocument] = await fetchSeveral(
-          [db.collection(usersCollection).doc(learner.uid), lessonRef(lessonId), quizRef(lessonId)],
+        const { courseId } = await fetchLearner(transaction, { db, now }, learner);
+        const progressRef = db.doc(progressPath(learner.uid, courseId));
+        const [lessonDocument, quizDocument, progressDocument] = await fetchSeveral(
+          [lessonRef(lessonId), quizRef(lessonId), progressRef],
           transaction,
         );
-        if (!account || isSessionOver(account, learner, at)) throw unauthenticated();
         const lesson = readDocument(Lesson, lessonDocument);
         const quiz = readDocument(Quiz, quizDocument);
-        const courseId = learnersCourse(account);
         if (lesson?.courseId !== courseId || !quiz) throw notFound();
-        const progressRef = db.doc(progressPath(learner.uid, courseId));
-        const progress = readDocument(Progress, await fetchOne(progressRef, transaction)) ?? noProgress;
+        const progress = readDocument(Progress, progressDocument) ?? noProgress;
+        const at = now();
         const before = progress.quizzes?.[lessonId];
         if (!answersMatchQuestions(quiz.questions, answers))
           throw conflict(quizMessages.changed, 'quiz-changed');
