@@ -29,14 +29,16 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it('list each decision with its title and its date', async () => {
+  it('list each decision with its title and its date in docs/decisions/README.md', async () => {
     const decisions = join(root, 'docs/decisions');
     const rows = readFileSync(join(decisions, 'README.md'), 'utf8').match(/^\| \d.*$/gm) ?? [];
     const listed = rows.map((row) => cells(row).slice(1, 4).join(' | '));
     const records: string[] = [];
     for await (const file of glob('[0-9]*.md', { cwd: decisions })) {
       const text = readFileSync(join(decisions, file), 'utf8');
-      const [, number = '', title = '', date = ''] = /^# (\d+) (.+)\n\nDate: (.+)$/m.exec(text) ?? [];
+      const [, number, title, date] = /^# (\d+) (.+)\n\nDate: (.+)$/m.exec(text) ?? [];
+      if (number === undefined)
+        throw new Error(`${file} does not begin with "# 001 Title" and "Date: 2026-11-21"`);
       records.push(`${number} | [${title}](${file}) | ${date}`);
     }
     expect(listed).toEqual(records.toSorted());
