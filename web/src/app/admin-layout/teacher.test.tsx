@@ -1,5 +1,6 @@
 import { User } from '@padavu/domain/user/user';
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
+import { isTeacherChange } from '@padavu/domain/course/course-input';
 import { courseStatsCollection } from '@padavu/domain/course/course-stats';
 import { questionsCollection } from '@padavu/domain/learning/lesson-question';
 import { submissionsCollection } from '@padavu/domain/learning/task';
@@ -225,7 +226,8 @@ describe('the course that a page is about', () => {
     show('/admin/courses');
     expect(screen.queryByRole('button', { name: /^(Publish|Unpublish|Delete|Export)/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Edit Course 1' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const form = await screen.findByRole('dialog');
+    const dialog = within(form);
     expect(dialog.getByLabelText('In one or two sentences')).toBeVisible();
     for (const label of [
       'Title',
@@ -237,5 +239,8 @@ describe('the course that a page is about', () => {
       'How days open',
     ])
       expect(dialog.queryByLabelText(label)).not.toBeInTheDocument();
+    const fields = Array.from(form.querySelectorAll('[name]'), (field) => field.getAttribute('name') ?? '');
+    expect(fields).toContain('summary');
+    expect(fields.filter((field) => !isTeacherChange({ before: {}, after: { [field]: '' } }))).toEqual([]);
   });
 });
