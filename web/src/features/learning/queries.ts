@@ -52,7 +52,7 @@ export type CourseParts = {
 
 /**
  * All parts of a course, read in parallel and live. A course that is not the learner's own, or `null`, is unavailable
- * and not read; `ownId` is `null` then. `retry` repeats the reads that failed.
+ * and not read; `ownId` is `null` then. `retry` repeats all of the reads.
  */
 export function useCourseParts(courseId: number | null): {
   ownId: number | null;
