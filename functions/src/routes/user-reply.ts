@@ -1,6 +1,6 @@
 import { personalDataFile } from '@padavu/domain/user/personal-data';
 import type { User } from '@padavu/domain/user/user';
-import type { UserReply } from '#/contract/users.ts';
+import { UserReply } from '#/contract/users.ts';
 import type { PersonalDataExport } from '#/data/user/personal-data.ts';
 import { ok, type Reply } from '#/http/reply.ts';
 
@@ -10,28 +10,5 @@ export function exportReply(uid: string, { data, next }: PersonalDataExport, sch
   return { ...ok(data, { 'Content-Disposition': `attachment; filename="${file}"` }), next };
 }
 
-export function userReply(user: User): UserReply {
-  const { id, name, email, role, teaches, status, isApproved, course, courseId, discount } = user;
-  const { registrationDate, paymentReference, startsAt, openThrough, pacing, congratulatedOn, language } =
-    user;
-  return {
-    id,
-    name,
-    email,
-    role,
-    teaches,
-    status,
-    isApproved,
-    course,
-    courseName: course,
-    courseId,
-    registrationDate,
-    paymentReference,
-    discount,
-    startsAt,
-    openThrough,
-    pacing,
-    congratulatedOn,
-    language,
-  };
-}
+/** A user as calls return it; the contract says which fields those are. */
+export const userReply = (user: User): UserReply => UserReply.parse({ ...user, courseName: user.course });
