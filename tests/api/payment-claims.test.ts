@@ -1,9 +1,9 @@
 import {
-  ClaimPicture,
   claimPicturesCollection,
   paymentClaimPath,
   PaymentClaimReply,
 } from '@padavu/domain/payment/payment-claim';
+import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { claimMessages } from '@padavu/domain/payment/claim-messages';
 import { PersonalData } from '@padavu/domain/user/personal-data';
 import { dataReply } from '@padavu/domain/api/reply';
@@ -22,7 +22,7 @@ import { auditOf } from '../support/audit.ts';
 import { aPicture, pngHead, smallPictures } from '../support/pictures.ts';
 
 const ClaimReply = dataReply(PaymentClaimReply.nullable());
-const PictureReply = dataReply(ClaimPicture);
+const PictureReply = dataReply(SentPicture);
 const number = '412345678901';
 
 let admin: SignedIn;

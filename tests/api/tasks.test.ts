@@ -1,5 +1,5 @@
 import { taskLimits } from '@padavu/domain/learning/task-limits';
-import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { PersonalData } from '@padavu/domain/user/personal-data';
 import { Progress, progressPath } from '@padavu/domain/learning/progress';
 import { dataReply } from '@padavu/domain/api/reply';
@@ -25,7 +25,7 @@ import { smallPictures } from '../support/pictures.ts';
 const WorkReply = dataReply(OwnWork);
 const MaybeWorkReply = dataReply(OwnWork.nullable());
 const SubmissionsReply = dataReply(z.array(Submission));
-const PictureReply = dataReply(ClaimPicture);
+const PictureReply = dataReply(SentPicture);
 const OwnProgress = dataReply(Progress);
 
 let admin: SignedIn;

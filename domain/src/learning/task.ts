@@ -3,7 +3,7 @@ import { instant, instantText } from '@padavu/domain/values/instant';
 import { limits } from '@padavu/domain/limits';
 import { taskLimits } from './task-limits.ts';
 import { messageFor } from '@padavu/domain/messages';
-import { pictureLimits } from '@padavu/domain/picture/picture-file';
+import { SentPictureBytes } from '@padavu/domain/picture/sent-picture';
 import { EntityId } from '@padavu/domain/values/route-id';
 import {
   storedChoice,
@@ -90,11 +90,7 @@ export const WorkInput = z.object({
 export type WorkInput = z.infer<typeof WorkInput>;
 
 /** The body of `PUT /lesson-tasks/{lessonId}/picture`. */
-export const WorkPicture = z.object({
-  picture: z
-    .base64({ error: 'Send the bytes of the picture as base64.' })
-    .max(Math.ceil(pictureLimits.stored.bytes / 3) * 4),
-});
+export const WorkPicture = z.object({ picture: SentPictureBytes });
 
 /** The body of `PUT /admin/submissions/{submissionId}`: the school's answer to the work as of `lastAt`. */
 export const WorkAnswer = z

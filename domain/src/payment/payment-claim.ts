@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimMessages } from './claim-messages.ts';
 import { instant } from '@padavu/domain/values/instant';
 import { limits } from '@padavu/domain/limits';
-import { pictureLimits, pictureTypes } from '@padavu/domain/picture/picture-file';
+import { SentPictureBytes } from '@padavu/domain/picture/sent-picture';
 import { storedFlag, storedMoment, storedText } from '@padavu/domain/stored';
 import { visible } from '@padavu/domain/values/visible';
 
@@ -60,10 +60,7 @@ const TransactionNumber = z
 /** The body of `PUT /users/me/payment-claim`. Without `picture`, the stored one stays. */
 export const PaymentClaimInput = z.object({
   number: TransactionNumber,
-  picture: z
-    .base64({ error: 'Send the bytes of the picture as base64.' })
-    .max(Math.ceil(pictureLimits.stored.bytes / 3) * 4)
-    .optional(),
+  picture: SentPictureBytes.optional(),
 });
 export type PaymentClaimInput = z.infer<typeof PaymentClaimInput>;
 
@@ -77,7 +74,3 @@ export type PaymentClaim = z.infer<typeof PaymentClaim>;
 
 /** A claim in responses of the API. */
 export const PaymentClaimReply = z.object({ number: z.string(), sentAt: instant, hasPicture: z.boolean() });
-
-/** The picture of a receipt, with its bytes as base64. */
-export const ClaimPicture = z.object({ type: z.enum(pictureTypes), content: z.base64() });
-export type ClaimPicture = z.infer<typeof ClaimPicture>;

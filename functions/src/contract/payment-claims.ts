@@ -1,5 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
-import { ClaimPicture, PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment/payment-claim';
+import { PaymentClaimInput, PaymentClaimReply } from '@padavu/domain/payment/payment-claim';
+import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { dataReply } from '@padavu/domain/api/reply';
 import type { Contract } from './contract.ts';
 import { accountParams } from './params.ts';
@@ -56,7 +57,7 @@ replaces an earlier claim; without \`picture\`, the earlier picture stays. Pictu
     tag: 'Users',
     access: 'admin',
     params: accountParams(adminMessages.users.invalidSelection),
-    replies: { 200: dataReply(ClaimPicture.meta({ id: 'ClaimPicture' })) },
+    replies: { 200: dataReply(SentPicture.meta({ id: 'ClaimPicture' })) },
     refusals: [404],
   },
 } satisfies Record<string, Contract>;

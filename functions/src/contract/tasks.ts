@@ -1,6 +1,6 @@
 import { isLessonId } from '@padavu/domain/course/lesson';
 import { messages } from '@padavu/domain/messages';
-import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { dataReply } from '@padavu/domain/api/reply';
 import { instant } from '@padavu/domain/values/instant';
 import {
@@ -25,7 +25,7 @@ const lessonParams = z.object({
 });
 const submissionParams = z.object({ submissionId: z.string().regex(submissionIdPattern, noSuchId) });
 const OwnWorkReply = OwnWork.meta({ id: 'OwnWork' });
-const Picture = ClaimPicture.meta({ id: 'WorkPicture' });
+const Picture = SentPicture.meta({ id: 'WorkPicture' });
 const Person = z.object({ uid: z.string(), name: z.string() });
 const SubmissionReply = Submission.extend({
   by: Person,

@@ -14,7 +14,7 @@ import {
 } from '@padavu/domain/learning/task';
 import { taskMessages as texts } from '@padavu/domain/learning/task-messages';
 import type { TaskStanding, TaskState } from '@padavu/domain/learning/task-state';
-import type { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import type { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { usersCollection } from '@padavu/domain/user/user';
 import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
@@ -33,8 +33,7 @@ import {
   type Fields,
 } from '#/data/store/documents.ts';
 import { fetchProgressOf, fetchLearner } from './own-course.ts';
-import type { StoredFile } from '#/data/picture/media.ts';
-import { claimPictureIn } from '#/data/payment/payment-claims.ts';
+import { sentPictureIn, type StoredFile } from '#/data/picture/media.ts';
 import { byMoment, fetchOrderedPage, type Paging } from '#/data/store/ordered-page.ts';
 import { fetchOne, fetchSeveral } from '#/data/store/reads.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
@@ -64,7 +63,7 @@ export async function withPictures(db: Firestore, works: readonly DocumentSnapsh
     db,
   );
   return works.map((work, index) =>
-    Object.assign(fieldsOf(work), { picture: claimPictureIn(pictures[index]) }),
+    Object.assign(fieldsOf(work), { picture: sentPictureIn(pictures[index]) }),
   );
 }
 
@@ -192,8 +191,8 @@ export function tasksData({ db, audit, inTransaction, byStaff, now }: Deps) {
     },
 
     /** The picture of a piece of work; throws 404 where there is none. */
-    async picture(id: string): Promise<ClaimPicture> {
-      const picture = claimPictureIn(await fetchOne(pictureRef(id)));
+    async picture(id: string): Promise<SentPicture> {
+      const picture = sentPictureIn(await fetchOne(pictureRef(id)));
       if (!picture) throw notFound();
       return picture;
     },

@@ -1,28 +1,22 @@
 import {
-  type ClaimPicture,
   claimPicturesCollection,
   PaymentClaim,
   paymentClaimPath,
 } from '@padavu/domain/payment/payment-claim';
 import { claimMessages } from '@padavu/domain/payment/claim-messages';
+import type { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { usersCollection } from '@padavu/domain/user/user';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { conflict, notFound } from '#/errors.ts';
 import { isBeingDeleted } from '#/data/user/account-rights.ts';
 import { readDocument, readUser } from '#/data/store/documents.ts';
-import { StoredFile } from '#/data/picture/media.ts';
+import { sentPictureIn, type StoredFile } from '#/data/picture/media.ts';
 import { fetchSeveral } from '#/data/store/reads.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
 
 type Deps = { db: Firestore; inTransaction: Transactions['inTransaction']; now: () => Date };
 
 type ClaimInput = { number: string; picture: StoredFile | undefined };
-
-/** The picture in a document, as calls return it. */
-export function claimPictureIn(snapshot: DocumentSnapshot | undefined): ClaimPicture | null {
-  const stored = StoredFile.safeParse(snapshot?.data()).data;
-  return stored ? { type: stored.type, content: Buffer.from(stored.bytes).toString('base64') } : null;
-}
 
 export type PaymentClaimsData = ReturnType<typeof paymentClaimsData>;
 
@@ -41,9 +35,9 @@ export function paymentClaimsData({ db, inTransaction, now }: Deps) {
     },
 
     /** The picture of a person's receipt. Throws 404 where there is none. */
-    async picture(uid: string): Promise<ClaimPicture> {
+    async picture(uid: string): Promise<SentPicture> {
       const [user, stored] = await fetchSeveral([userRef(uid), pictureRef(uid)], db);
-      const picture = claimPictureIn(stored);
+      const picture = sentPictureIn(stored);
       if (!user?.exists || !picture) throw notFound();
       return picture;
     },

@@ -3,7 +3,8 @@ import type { Media } from '@padavu/domain/picture/media';
 import { mediaMessages } from '@padavu/domain/picture/media-input';
 import { mediaCollection, type Picture } from '@padavu/domain/picture/picture';
 import { pictureTypes } from '@padavu/domain/picture/picture-file';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { SentPicture } from '@padavu/domain/picture/sent-picture';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Caller } from '#/actors.ts';
 import { invalid } from '#/errors.ts';
@@ -13,12 +14,18 @@ import type { Transactions } from '#/data/store/transactions.ts';
 type Deps = { db: Firestore; byStaff: Transactions['byStaff']; now: () => Date };
 
 /** Not read by `readDocument`, because no schema of the domain has a field of bytes. */
-export const StoredFile = z.object({
+const StoredFile = z.object({
   type: z.enum(pictureTypes),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 /** The bytes of a picture file and their type. */
 export type StoredFile = z.infer<typeof StoredFile>;
+
+/** The picture in a document, as calls return it; `null` where there is none. */
+export function sentPictureIn(snapshot: DocumentSnapshot | undefined): SentPicture | null {
+  const stored = StoredFile.safeParse(snapshot?.data()).data;
+  return stored ? { type: stored.type, content: Buffer.from(stored.bytes).toString('base64') } : null;
+}
 
 type PicturesOfRecord = {
   /** The pictures that a record shall have, each with its path in the body. */

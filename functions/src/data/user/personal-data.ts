@@ -31,7 +31,7 @@ import { fieldsOf, readDocument, type Fields } from '#/data/store/documents.ts';
 import { messagesIn, questionsWith } from '#/data/learning/questions.ts';
 import { fetchMatches, fetchPages, fetchSeveral, withIdPrefix } from '#/data/store/reads.ts';
 import { fetchFurtherPayments } from '#/data/payment/further-payments.ts';
-import { claimPictureIn } from '#/data/payment/payment-claims.ts';
+import { sentPictureIn } from '#/data/picture/media.ts';
 import { addressOf, subscriberIdOf } from '#/data/site/subscribers.ts';
 import { submissionsOf, withPictures } from '#/data/learning/tasks.ts';
 import { registrationsCollection } from './unregistered-accounts.ts';
@@ -237,7 +237,7 @@ export function personalDataData({ db, auth, now }: Deps) {
       learning,
       payment: storedIn(payment),
       furtherPayments: furtherPayments.map(fieldsOf),
-      paymentClaim: claim?.exists ? { ...storedIn(claim), picture: claimPictureIn(receipt) } : null,
+      paymentClaim: claim?.exists ? { ...storedIn(claim), picture: sentPictureIn(receipt) } : null,
       certificates: certificates.map((certificate) =>
         Object.assign({ number: certificate.id }, storedIn(certificate)),
       ),

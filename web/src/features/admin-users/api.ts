@@ -6,7 +6,7 @@ import { ifMatch } from '@padavu/domain/api/entity-tag';
 import { adminMessageFor, adminMessages } from '@padavu/domain/admin/admin-messages';
 import type { FurtherPaymentInput } from '@padavu/domain/payment/further-payment';
 import { messages, userServiceMessage } from '@padavu/domain/messages';
-import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import type { PaceInput } from '@padavu/domain/course/pace-input';
 import { UserPayments } from '@padavu/domain/payment/further-payment';
 import type { PaymentInput } from '@padavu/domain/payment/payment';
@@ -247,11 +247,11 @@ export async function removeRefund(id: string, version: Date): Promise<void> {
 }
 
 /** Fetches the picture of the receipt that a user sent. @throws ApiError */
-export async function fetchClaimPicture(id: string): Promise<ClaimPicture> {
+export async function fetchClaimPicture(id: string): Promise<SentPicture> {
   const { data } = await callUserService({
     method: 'GET',
     path: `/admin/users/${encodeURIComponent(id)}/payment-claim/picture`,
-    reply: dataReply(ClaimPicture),
+    reply: dataReply(SentPicture),
   });
   return data;
 }

@@ -1,4 +1,4 @@
-import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { dataReply } from '@padavu/domain/api/reply';
 import type { Submission } from '@padavu/domain/learning/task';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export async function answerWork(
 }
 
 /** The picture of a submission. @throws ApiError */
-export async function fetchPicture(id: string): Promise<ClaimPicture> {
+export async function fetchPicture(id: string): Promise<SentPicture> {
   const path = `/admin/submissions/${id}/picture`;
-  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;
+  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(SentPicture) })).data;
 }

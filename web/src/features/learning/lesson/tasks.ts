@@ -1,4 +1,4 @@
-import { ClaimPicture } from '@padavu/domain/payment/payment-claim';
+import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { dataReply } from '@padavu/domain/api/reply';
 import { OwnWork } from '@padavu/domain/learning/task';
 import type { WorkInput } from '@padavu/domain/learning/task';
@@ -38,9 +38,9 @@ export async function addPicture(lessonId: number, file: File): Promise<string> 
 }
 
 /** Fetches the picture of the learner's work. @throws ApiError */
-export async function fetchOwnPicture(lessonId: number): Promise<ClaimPicture> {
+export async function fetchOwnPicture(lessonId: number): Promise<SentPicture> {
   const path = `${pathOf(lessonId)}/picture`;
-  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(ClaimPicture) })).data;
+  return (await callAuthorisedApi({ method: 'GET', path, reply: dataReply(SentPicture) })).data;
 }
 
 /** Why a picture could not be added, for the learner. Unlike a text it does not stay: it is chosen again. */
