@@ -92,8 +92,7 @@ function Part({ title, entries }: { title: string; entries: readonly string[] })
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
         {entries.map((entry, index) => (
-          // Two entries may be the same, and none has an id.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two entries may be the same, and none has an id
           <li key={`${index} ${entry}`}>{entry}</li>
         ))}
       </Box>

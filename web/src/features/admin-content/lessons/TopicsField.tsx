@@ -72,8 +72,7 @@ function Topics({ topics, onRemove }: { topics: readonly string[]; onRemove: (in
   return (
     <Box component="ul" aria-label="Topics" sx={{ listStyle: 'none', margin: 0, marginTop: 1, padding: 0 }}>
       {topics.map((topic, index) => (
-        // Two topics may be the same, and none has an id.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- two topics may be the same, and none has an id
         <Box component="li" key={`${index} ${topic}`} sx={row}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {topic}
