@@ -67,7 +67,6 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
       assertStatus(user, expectedStatus);
       const before: unknown = snapshot.get('status');
       const recording = payment && (await payments.prepare(transaction, uid, payment, actor));
-      if (before === status && !recording?.change) return;
       if (recording) payments.store(transaction, uid, recording);
       const entry = {
         actor,
