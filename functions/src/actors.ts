@@ -10,7 +10,7 @@ export type Caller = { uid: string; signedInAt: Date; hasSecondFactor: boolean }
 
 /**
  * The caller that a verified token identifies. It has no name, because people choose the name in their own tokens.
- * `lacksSecondFactor` follows from the stored account of an administrator (`data/user/account-rights.ts`).
+ * `lacksSecondFactor` follows from the stored account of staff (`data/user/account-rights.ts`).
  */
 export type Person = Caller & { claims: Claims; lacksSecondFactor?: boolean };
 

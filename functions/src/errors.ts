@@ -76,7 +76,7 @@ export function accountInactive(): AppError {
   return new AppError('forbidden', 'account-inactive', messages.loginReason.inactive);
 }
 
-/** A session without the second factor that the account has, or that the school requires of administrators. */
+/** A session without the second factor that the account has, or that the school requires of its staff. */
 export function secondFactorMissing(message: string = securityMessages.required): AppError {
   return new AppError('forbidden', secondFactorRequired, message);
 }
