@@ -30,11 +30,11 @@ export async function handIn(lessonId: number, body: WorkInput): Promise<string>
   return (await callAuthorisedApi({ method: 'PUT', path, body, reply: WorkReply })).message ?? '';
 }
 
-/** Adds a picture, scaled down, to the work. @returns the message to show @throws ApiError, PictureError */
-export async function addPicture(lessonId: number, file: File): Promise<string> {
+/** Adds a picture, scaled down, to the work. @throws ApiError, PictureError */
+export async function addPicture(lessonId: number, file: File): Promise<void> {
   const path = `${pathOf(lessonId)}/picture`;
   const body = { picture: await pictureAsBase64(file) };
-  return (await callAuthorisedApi({ method: 'PUT', path, body, reply: WorkReply })).message ?? '';
+  await callAuthorisedApi({ method: 'PUT', path, body, reply: WorkReply });
 }
 
 /** Fetches the picture of the learner's work. @throws ApiError */
