@@ -103,10 +103,10 @@ type WithMalayalamProps<V extends FieldValues, O> = {
 
 /** A field, and beside or below it the same text in Malayalam. Without one, readers see the text of the first field. */
 export function WithMalayalam<V extends FieldValues, O>(props: WithMalayalamProps<V, O>) {
-  const { draft, name, translation = '$&', label, rows, hint, children } = props;
+  const { draft, name, translation, label, rows, hint, children } = props;
   const isShown = useIsMalayalamShown();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form has a translation of each such field
-  const path = name.replace(/[^.]+$/, `translations.ml.${translation}`) as FieldPath<V>;
+  const path = name.replace(/[^.]+$/, (own) => `translations.ml.${translation ?? own}`) as FieldPath<V>;
   const inMalayalam = { label: `${label} in Malayalam`, lang: 'ml', ...draftField(draft, path, hint) };
   return (
     <Box sx={isShown ? sideBySide : undefined}>
