@@ -176,7 +176,7 @@ describe('the page of a user', () => {
     const panels = screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'));
     expect(panels).toHaveLength(3);
     expect(panel('Account').getByText('Administrator')).toBeVisible();
-    expect(panel('History')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'History' })).toBeVisible();
   });
 
   it('leads to the deleted accounts when a colleague has deleted the user', () => {
