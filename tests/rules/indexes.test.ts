@@ -115,4 +115,14 @@ describe('the list of query shapes', () => {
       .map(([path]) => path);
     expect(sorted(found)).toEqual(sorted(Object.keys(webQueries)));
   });
+
+  test.each(Object.keys(webQueries))('names every query that web/src/%s exports', (path) => {
+    const declarations = read(`web/src/${path}`).split(/^(?=(?:export )?(?:const|function|type) )/m);
+    const exported = declarations
+      .filter((declaration) => /kind: 'query'|LiveQuery</.test(declaration))
+      .flatMap((declaration) => /^export (?:const|function) (\w+)/.exec(declaration)?.[1] ?? []);
+    const list = read('tests/rules/query-shapes.ts');
+    expect(exported).not.toEqual([]);
+    expect(exported.filter((name) => !new RegExp(`\\b${name}\\b`).test(list))).toEqual([]);
+  });
 });
