@@ -1,4 +1,5 @@
 import { GradedQuiz } from '@padavu/domain/learning/quiz';
+import type { QuizAnswers } from '@padavu/domain/learning/quiz';
 import { dataReply } from '@padavu/domain/api/reply';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
@@ -6,11 +7,14 @@ import { callAuthorisedApi } from './authorised-api.ts';
 import type { WaitingAnswers } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 
-/** The outcome of an attempt at a quiz, kept in this page. `sent`: there is none yet. */
+/**
+ * The outcome of an attempt at a quiz, kept in this page. `sent`: there is none yet. Refused answers come along, so that
+ * nobody has to give them all again after a change of one question; a tab with an older version of the site sends none.
+ */
 export type Outcome = { lessonId: number; attempt: string } & (
   | { state: 'sent' }
   | { state: 'graded'; graded: GradedQuiz }
-  | { state: 'refused'; message: string }
+  | { state: 'refused'; message: string; answers?: QuizAnswers['answers'] }
 );
 
 const keyOf = (lessonId: number) => ['graded', lessonId] as const;
@@ -54,7 +58,7 @@ export async function gradeAnswers(
     return 'done';
   } catch (error) {
     if (!(error instanceof ApiError) || !isRefusal(error) || isTemporary(error.status)) return 'unanswered';
-    settle({ lessonId, attempt, state: 'refused', message: error.message });
+    settle({ lessonId, attempt, state: 'refused', message: error.message, answers });
     return error;
   }
 }

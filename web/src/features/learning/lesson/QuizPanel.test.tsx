@@ -1,3 +1,4 @@
+import { quizMessages } from '@padavu/domain/learning/quiz-messages';
 import * as texts from '@padavu/domain/learning/quiz-texts';
 import type { LearnerQuiz } from '@padavu/domain/learning/quiz';
 import type { QuizResult } from '@padavu/domain/learning/quiz-result';
@@ -5,6 +6,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { gradeAnswers } from '@/lib/graded-quiz.ts';
 import { queryClient } from '@/lib/query-client.ts';
@@ -129,6 +131,28 @@ describe('the quiz below a lesson', () => {
     cleanup();
     show({ ...result, best: 80 });
     expect(screen.getByText(`${texts.notPassed} Your best result: 80%.`)).toBeVisible();
+  });
+
+  it('fills in the refused answers to questions that a changed quiz still has', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+    await userEvent.type(screen.getByLabelText(/How many grams/), '1,000');
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    const [choice, number] = quiz.questions;
+    fakeStore.set('quizzes', [
+      { ...quiz, id: 20, questions: [number, { ...choice, id: '0000000000b1', text: 'Where now?' }] },
+    ]);
+    const message = quizMessages.changed;
+    vi.mocked(callAuthorisedApi).mockRejectedValue(
+      new ApiError(409, message, { success: false, message, code: 'quiz-changed' }),
+    );
+    const sent = sendAnswers.mock.lastCall?.[2];
+    await gradeAnswers(sent ?? { lessonId: 20, attempt: '', answers: {} }, () => undefined);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    expect(screen.getByLabelText(/How many grams/)).toHaveValue('1000');
+    expect(screen.getByRole('radio', { name: 'At home' })).not.toBeChecked();
   });
 
   it('says once that no try is left, and offers none', () => {

@@ -73,7 +73,13 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
             {() => <Typography color="textSecondary">{texts.gone}</Typography>}
           </QueryState>
         ) : answering ? (
-          <Questions uid={uid} quiz={quiz} takesFocus={answering === 'started'} onSend={send} />
+          <Questions
+            uid={uid}
+            quiz={quiz}
+            refused={outcome?.state === 'refused' ? outcome.answers : undefined}
+            takesFocus={answering === 'started'}
+            onSend={send}
+          />
         ) : isWaiting ? (
           <Waiting />
         ) : (
@@ -178,6 +184,14 @@ function problemOf({ kind }: LearnerQuestion, input: number[] | string | undefin
 const answerOf = ({ kind }: LearnerQuestion, input: number[] | string | undefined): Answer =>
   kind === 'number' && typeof input === 'string' ? readNumber(input) : (input ?? null);
 
+const inputOf = (answers: Record<string, Answer> = {}): QuizInput =>
+  Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [
+      id,
+      Array.isArray(answer) ? answer : String(answer ?? ''),
+    ]),
+  );
+
 /** The entries in random order. */
 const shuffle = <T,>(entries: readonly T[]): T[] =>
   entries
@@ -188,15 +202,19 @@ const shuffle = <T,>(entries: readonly T[]): T[] =>
 type QuestionsProps = {
   uid: string;
   quiz: LearnerQuiz;
+  /** The answers that were refused because the quiz had changed. Those to questions that it still has are filled in. */
+  refused: Record<string, Answer> | undefined;
   /** Whether the questions replace the button that started them. */
   takesFocus: boolean;
   onSend: (answers: Record<string, Answer>) => void;
 };
 
 /** The questions. The input is kept in the tab until it is sent. */
-function Questions({ uid, quiz, takesFocus, onSend }: QuestionsProps) {
+function Questions({ uid, quiz, refused, takesFocus, onSend }: QuestionsProps) {
   const draftKey = draftOf(uid, quiz.lessonId);
-  const [input, setInput] = useState<QuizInput>(() => readDraft(draftKey, QuizInput)?.typed ?? {});
+  const [input, setInput] = useState<QuizInput>(
+    () => readDraft(draftKey, QuizInput)?.typed ?? inputOf(refused),
+  );
   const [isSubmitted, setSubmitted] = useState(false);
   const [order] = useState(() => {
     const arrange = quiz.shuffled ? shuffle : <T,>(entries: readonly T[]) => entries;
