@@ -1,6 +1,6 @@
 import { claimMessages } from '@padavu/domain/payment/claim-messages';
 import { limits } from '@padavu/domain/limits';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
@@ -21,9 +21,14 @@ const claim = { number: '412345678901', sentAt: new Date('2026-11-22T10:00:00Z')
 
 const answers = (data: unknown) => Promise.resolve({ success: true, data });
 const field = () => screen.findByLabelText('Transaction number');
+const showTo = (uid: string) => {
+  cleanup();
+  render(<PaymentClaim uid={uid} />);
+};
 const tell = () => screen.getByRole('button', { name: 'Tell us' });
 
 beforeEach(() => {
+  sessionStorage.clear();
   call.mockReset().mockImplementation(() => answers(null));
   shrink.mockReset();
 });
@@ -31,7 +36,7 @@ beforeEach(() => {
 describe('the panel "I have paid"', () => {
   it('sends the number and shows it', async () => {
     const user = userEvent.setup();
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     await user.type(await field(), ' 4123 4567 8901 ');
     call.mockImplementation(() => answers(claim));
     await user.click(tell());
@@ -43,7 +48,7 @@ describe('the panel "I have paid"', () => {
 
   it('sends a picture scaled down, and keeps the number if the picture cannot be read', async () => {
     const user = userEvent.setup();
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     await user.type(await field(), '412345678901');
     await user.upload(
       screen.getByLabelText(/Picture/),
@@ -62,7 +67,7 @@ describe('the panel "I have paid"', () => {
 
   it('says what is wrong with the number without asking the server', async () => {
     const user = userEvent.setup();
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     await user.type(await field(), 'I paid');
     await user.click(tell());
     expect(await screen.findByRole('alert')).toHaveTextContent(claimMessages.numberInvalid);
@@ -71,7 +76,7 @@ describe('the panel "I have paid"', () => {
 
   it('says why the server refuses, and keeps what was typed', async () => {
     const user = userEvent.setup();
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     await user.type(await field(), '412345678901');
     const message = claimMessages.decided;
     call.mockRejectedValueOnce(
@@ -84,7 +89,7 @@ describe('the panel "I have paid"', () => {
 
   it('says why nothing was sent below the button, which does not move under the pointer when it is pressed again', async () => {
     const user = userEvent.setup();
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     await user.type(await field(), '412345678901');
     call.mockRejectedValueOnce(new ApiError(0, 'no response'));
     await user.click(tell());
@@ -95,16 +100,34 @@ describe('the panel "I have paid"', () => {
   it('shows a claim that was sent before, and lets it be corrected', async () => {
     const user = userEvent.setup();
     call.mockImplementation(() => answers(claim));
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     expect(await screen.findByText(/^Sent on/)).toHaveTextContent('412345678901');
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Correct it' }));
     expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('412345678901');
+  });
+
+  it('keeps the number when the page is loaded again, for the same person, until it is sent', async () => {
+    const user = userEvent.setup();
+    showTo('anjali');
+    await user.type(await field(), '4123 45');
+    showTo('meera');
+    expect(await field()).toHaveValue('');
+    showTo('anjali');
+    expect(await field()).toHaveValue('4123 45');
+    await user.type(await field(), '67');
+    call.mockImplementation(() => answers(claim));
+    await user.click(tell());
+    await screen.findByText(/^Sent on/);
+    call.mockImplementation(() => answers(null));
+    showTo('anjali');
+    expect(await field()).toHaveValue('');
   });
 
   it('shows the form also when the server does not answer', async () => {
     call.mockRejectedValue(new ApiError(0, 'no response'));
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     expect(await field()).toBeVisible();
     expect(document.body).toHaveFocus();
   });
@@ -113,7 +136,7 @@ describe('the panel "I have paid"', () => {
     vi.useFakeTimers();
     const answer = Promise.withResolvers<unknown>();
     call.mockReturnValueOnce(answer.promise);
-    render(<PaymentClaim />);
+    render(<PaymentClaim uid="anjali" />);
     await act(() => vi.advanceTimersByTimeAsync(limits.delay.noResponse));
     vi.useRealTimers();
     await userEvent.type(await field(), '9999');

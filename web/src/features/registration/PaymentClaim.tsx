@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { z } from 'zod';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { FileInput } from '@/components/FileInput.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
@@ -10,6 +11,8 @@ import { MediumMoment } from '@/components/MediumDate.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { useCommand } from '@/components/use-command.ts';
+import { dropDraft, readDraft, storeDraft } from '@/lib/drafts.ts';
+import type { DraftKey } from '@/lib/drafts.ts';
 import { useFetched } from '@/lib/use-fetched.ts';
 import { fetchOwnClaim, sendClaim } from './payment-claim.ts';
 import type { ClaimOutcome, OwnClaim } from './payment-claim.ts';
@@ -21,7 +24,7 @@ type Refusal = Extract<ClaimOutcome, { state: 'refused' }>;
  * The panel "I have paid": a person who waits for approval sends the transaction number, and sees what they sent
  * before.
  */
-export function PaymentClaim() {
+export function PaymentClaim({ uid }: { uid: string }) {
   const { live } = useFetched(['own-payment-claim'], fetchOwnClaim);
   const [sent, setSent] = useState<OwnClaim>();
   /**
@@ -43,6 +46,8 @@ export function PaymentClaim() {
         </Box>
       ) : (
         <ClaimForm
+          draft={{ owner: uid, form: 'payment-claim', record: 'new' }}
+          before={claim?.number}
           hasPicture={claim?.hasPicture ?? false}
           takesFocus={isChanging === true}
           onType={() => setChanging(true)}
@@ -68,6 +73,9 @@ function ClaimSent({ claim: { number, sentAt, hasPicture } }: { claim: OwnClaim 
 }
 
 type ClaimFormProps = {
+  draft: DraftKey;
+  /** The number that was sent before, to be corrected. */
+  before: string | undefined;
   /** Whether a picture was sent before, which stays unless another one is chosen. */
   hasPicture: boolean;
   /** Whether the form replaces a button. */
@@ -76,8 +84,12 @@ type ClaimFormProps = {
   onSent: (claim: OwnClaim) => void;
 };
 
-/** A refusal keeps the number and the picture. */
-function ClaimForm({ hasPicture, takesFocus, onType, onSent }: ClaimFormProps) {
+/**
+ * A refusal keeps the number and the picture. The tab keeps the number until it is sent: a phone may unload the page
+ * while its owner looks the number up in another app.
+ */
+function ClaimForm({ draft, before, hasPicture, takesFocus, onType, onSent }: ClaimFormProps) {
+  const [typed] = useState(() => readDraft(draft, z.string())?.typed);
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const picture = useRef<HTMLInputElement>(null);
@@ -89,7 +101,11 @@ function ClaimForm({ hasPicture, takesFocus, onType, onSent }: ClaimFormProps) {
       const number = new FormData(form.current ?? undefined).get('number');
       return sendClaim(typeof number === 'string' ? number : '', picture.current?.files?.[0]);
     },
-    onDone: (outcome) => (outcome.state === 'sent' ? onSent(outcome.claim) : setRefusal(outcome)),
+    onDone: (outcome) => {
+      if (outcome.state === 'refused') return setRefusal(outcome);
+      dropDraft(draft);
+      onSent(outcome.claim);
+    },
   });
 
   return (
@@ -112,6 +128,8 @@ function ClaimForm({ hasPicture, takesFocus, onType, onSent }: ClaimFormProps) {
         required
         autoComplete="off"
         autoFocus={takesFocus}
+        defaultValue={typed ?? before}
+        onChange={({ target }) => storeDraft(draft, { base: '', typed: target.value, version: null })}
         hint={texts.transactionHint}
         error={problem('number')}
       />

@@ -54,7 +54,7 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
               <PaymentWays school={site.data.school} registration={registration} />
             </Notices>
           )}
-          <PaymentClaim />
+          <PaymentClaim uid={user.id} />
         </>
       )}
       <Box>
