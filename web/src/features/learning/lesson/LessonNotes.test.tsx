@@ -1,6 +1,6 @@
 import * as texts from '@padavu/domain/learning/note-texts';
 import { notesPath } from '@padavu/domain/learning/notes';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +28,8 @@ function show() {
   );
 }
 
+const deleteButton = (text: string) => screen.getByRole('button', { name: `Delete the note: ${text}` });
+
 beforeEach(() => {
   fakeStore.reset();
   sendNote.mockReset().mockResolvedValue();
@@ -39,7 +41,7 @@ describe('the notes on a lesson', () => {
     show();
     const panel = screen.getByRole('region', { name: texts.heading });
     const remove = async (text: string, rest: object) => {
-      await userEvent.click(screen.getByRole('button', { name: `Delete the note: ${text}` }));
+      await userEvent.click(deleteButton(text));
       act(() => fakeStore.set(path, { notes: rest }));
       expect(screen.queryByText(text)).toBeNull();
       await vi.waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
@@ -47,6 +49,15 @@ describe('the notes on a lesson', () => {
     await remove(first.text, { bbbbbbbb: second });
     await remove(second.text, {});
     expect(sendNote).toHaveBeenCalledTimes(2);
+  });
+
+  it('keep the one that comes under the pointer between the two clicks of a double click on Delete', () => {
+    fakeStore.set(path, { notes: { aaaaaaaa: first, bbbbbbbb: second } });
+    show();
+    fireEvent.click(deleteButton(first.text), { detail: 1 });
+    act(() => fakeStore.set(path, { notes: { bbbbbbbb: second } }));
+    fireEvent.click(deleteButton(second.text), { detail: 2 });
+    expect(sendNote).toHaveBeenCalledOnce();
   });
 
   it('that are too long stay whole in the form and are not sent, until they are short enough', async () => {

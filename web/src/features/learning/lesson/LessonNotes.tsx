@@ -156,7 +156,12 @@ function NoteView({
         >
           {words.change}
         </Button>
-        <Button color="inherit" onClick={onDelete} aria-label={fillPlaceholders(words.deleteNote, { start })}>
+        {/* After the first click of a double click the next note is there. */}
+        <Button
+          color="inherit"
+          onClick={({ detail }) => detail < 2 && onDelete()}
+          aria-label={fillPlaceholders(words.deleteNote, { start })}
+        >
           {words.remove}
         </Button>
         {/* In the row of the buttons: what is below must not move while it is pressed. */}
