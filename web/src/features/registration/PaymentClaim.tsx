@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { PaymentClaimReply } from '@padavu/domain/payment/payment-claim';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { FileInput } from '@/components/FileInput.tsx';
 import { FilledText } from '@/components/FilledText.tsx';
@@ -89,7 +89,7 @@ type ClaimFormProps = {
  * while its owner looks the number up in another app.
  */
 function ClaimForm({ draft, before, hasPicture, takesFocus, onType, onSent }: ClaimFormProps) {
-  const [typed] = useState(() => readDraft(draft, z.string())?.typed);
+  const [typed] = useState(() => readDraft(draft, PaymentClaimReply.shape.number)?.typed);
   const [refusal, setRefusal] = useState<Refusal>();
   const form = useRef<HTMLFormElement>(null);
   const picture = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ export function AdminLoginPage() {
   const reason = useLoginReason(session);
   const person = session.status === 'signed-in' ? session : null;
 
-  if (person?.access === 'admin' || person?.access === 'teacher' || person?.access === 'second-factor')
+  if (person && person.access !== 'waiting' && person.access !== 'learner')
     return <RedirectAfterLogin access={person.access} email={person.user.email} />;
   // Approved, but the token lacks the claim; the session is renewing it.
   const isEntering = person !== null && person.user.role !== 'user' && person.user.isApproved;
