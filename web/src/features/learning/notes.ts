@@ -7,22 +7,25 @@ import { isNote, sendNote } from '@/lib/outbox.ts';
 import { serverNow } from '@/lib/server-clock.ts';
 import { useWaitingEntries } from './layout/use-waiting-entries.ts';
 
-/** A learner's notes on a course, including those that wait in the outbox. Reads nothing if `courseId` is `null`. */
+/**
+ * A learner's notes on a course, including those that wait in the outbox. Reads nothing if `courseId` is `null`.
+ * @returns also `unsent`: only those that wait, for a page that cannot read the others
+ */
 export function useNotes(
   uid: string,
   courseId: number | null,
-): LiveRead<Notes> & { waiting: readonly string[] } {
+): LiveRead<Notes> & { waiting: readonly string[]; unsent: Notes } {
   const { live, retry } = useDocument(
     courseId === null ? null : { kind: 'document', path: notesPath(uid, courseId), schema: Notes },
   );
   const waiting = useWaitingEntries(uid, courseId)
     .filter(isNote)
     .map(({ note }) => note);
-  if (live.state !== 'ready') return { live, retry, waiting: [] };
   return {
-    live: { ...live, data: withWaitingNotes(live.data ?? noNotes, waiting) },
+    live: live.state === 'ready' ? { ...live, data: withWaitingNotes(live.data ?? noNotes, waiting) } : live,
     retry,
     waiting: waiting.map(({ id }) => id),
+    unsent: withWaitingNotes(noNotes, waiting),
   };
 }
 

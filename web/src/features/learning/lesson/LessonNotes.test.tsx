@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { someMoment } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeStore, permissionDenied } from '@/test/fake-store.ts';
+import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { sendNote } from '@/test/outbox.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
 import { LessonNotes } from './LessonNotes.tsx';
@@ -58,6 +58,24 @@ describe('the notes on a lesson', () => {
     act(() => fakeStore.set(path, { notes: { bbbbbbbb: second } }));
     fireEvent.click(deleteButton(second.text), { detail: 2 });
     expect(sendNote).toHaveBeenCalledOnce();
+  });
+
+  it('can be written when the stored ones cannot be read, in a form that stays when they arrive', async () => {
+    fakeStore.failReadsOf(path, unavailable);
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
+    const form = screen.getByLabelText(texts.text);
+    await userEvent.type(form, 'Written on the bus');
+    await userEvent.click(screen.getByRole('button', { name: texts.saveNew }));
+    expect(sendNote.mock.lastCall?.[2]).toMatchObject({ text: 'Written on the bus' });
+    await userEvent.type(form, 'One more');
+    act(() => fakeStore.keepLoading(path));
+    expect(form).toHaveFocus();
+    act(() => fakeStore.set(path, { notes: { aaaaaaaa: first } }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(first.text)).toBeVisible();
+    expect(form).toHaveFocus();
+    expect(form).toHaveValue('One more');
   });
 
   it('that are too long stay whole in the form and are not sent, until they are short enough', async () => {

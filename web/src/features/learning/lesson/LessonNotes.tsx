@@ -17,6 +17,7 @@ import { QueryState } from '@/components/QueryState.tsx';
 import { WritingForm } from '@/components/WritingForm.tsx';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
+import { isUnavailable } from '@/lib/firebase/failure.ts';
 import { freshId } from '@/lib/fresh-id.ts';
 import { recordNote, useNotes } from '@/features/learning/notes.ts';
 import type { LearnerLesson } from '@/features/learning/progress.ts';
@@ -33,7 +34,14 @@ type LessonNotesProps = {
 export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   const notify = useNotice();
   const { uid, courseId, lessonId } = lesson;
-  const { live, retry, waiting } = useNotes(uid, courseId);
+  const { live, retry, waiting, unsent } = useNotes(uid, courseId);
+  /** Without a network a device may lack the stored notes. A new one is written and waits all the same. */
+  const hasNoAnswer = live.state === 'failed' && isUnavailable(live.error);
+  const [hadNoAnswer, setHadNoAnswer] = useState(false);
+  if (hasNoAnswer && !hadNoAnswer) setHadNoAnswer(true);
+  // The form stays while they are requested again.
+  const isUnread = hasNoAnswer || (hadNoAnswer && live.state === 'loading');
+  const states = { loading: texts.loading, failed: () => texts.failed, onRetry: retry };
   /** The note that is being edited, or was edited last. */
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
   const record = (note: Omit<WaitingNote, 'at' | 'spareId'>) => {
@@ -51,7 +59,12 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   };
   return (
     <Panel title={texts.heading}>
-      <QueryState query={live} loading={texts.loading} failed={() => texts.failed} onRetry={retry}>
+      {isUnread && (
+        <QueryState query={live} {...states}>
+          {() => null}
+        </QueryState>
+      )}
+      <QueryState query={isUnread ? { state: 'ready', data: unsent } : live} {...states}>
         {({ data: notes }) => {
           const slot = slotForNote(notes, freshId());
           const lessonNotes = listedNotes(notes).filter((note) => note.lessonId === lessonId);
