@@ -45,6 +45,17 @@ test("axe finds no violation in any state of a learner's way through a course", 
     await page.keyboard.press('Escape');
   });
 
+  await test.step('the menu in a narrow window with text at 200 %, which cuts nothing off', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('the search of the course', async () => {
     await page.getByRole('link', { name: 'All lessons' }).click();
     await expect(page.getByText('0 of 2 lessons complete')).toBeVisible();

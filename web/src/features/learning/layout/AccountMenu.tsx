@@ -149,8 +149,9 @@ const paper = {
   insetInlineEnd: 0,
   top: '100%',
   zIndex: 'modal',
-  minWidth: '11rem',
-  whiteSpace: 'nowrap',
+  width: 'max-content',
+  // Enlarged text does not fit a narrow window.
+  maxWidth: '90vw',
   marginTop: 0.5,
   paddingBlock: 1,
   border: 1,
