@@ -2,7 +2,7 @@ import { isRecord } from '@padavu/domain/language/translation';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { get, useForm } from 'react-hook-form';
+import { get, set, useForm } from 'react-hook-form';
 import type { FieldPath, FieldValues, Resolver, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
@@ -67,7 +67,11 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
   );
   const [base, setBase] = useState(initial);
   const [remoteValues, setRemoteValues] = useState<Record<string, unknown>>({});
-  const form = useForm<V, unknown, O>({ values: initial.values, resolver, mode: 'onTouched' });
+  const form = useForm<V, unknown, O>({
+    values: initial.values,
+    resolver: refusingIncompleteDays(resolver),
+    mode: 'onTouched',
+  });
   const { reset, getValues, subscribe } = form;
   const { isDirty } = form.formState;
 
@@ -119,6 +123,31 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     drop: () => dropDraft(draftKey),
   };
 }
+
+/** Whether only parts of a day or a time were typed into an input of this name, such as a month without its year. */
+const isIncompleteDay = (name: string): boolean =>
+  [...document.getElementsByName(name)].some(
+    (input) =>
+      input instanceof HTMLInputElement &&
+      (input.type === 'date' || input.type === 'datetime-local') &&
+      input.validity.badInput,
+  );
+
+/**
+ * Also refuses a day or a time that is incomplete. The value of its input is empty, which a schema may take for an end
+ * that a discount code does not have. The inputs are found by name: the fields of `useController` do not have them.
+ */
+const refusingIncompleteDays =
+  <V extends FieldValues, O>(resolver: Resolver<V, unknown, O>): Resolver<V, unknown, O> =>
+  async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    const incomplete = (options.names ?? []).filter(isIncompleteDay);
+    if (incomplete.length === 0) return result;
+    const { errors } = result;
+    for (const name of incomplete)
+      set(errors, name, { type: 'incomplete', message: 'Complete this date, or clear it.' });
+    return { values: {}, errors };
+  };
 
 /**
  * The schema of a draft, which an older version of the form may have left: a field that it did not have yet is that of

@@ -107,6 +107,24 @@ describe('the form of a discount code', () => {
     });
   });
 
+  it('does not take a day of which only parts were typed for none', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Add New Discount Code' }));
+    const form = await dialog('Add New Discount Code');
+    await user.type(form.getByLabelText('Code'), 'ONAM25');
+    await user.type(form.getByLabelText('Takes off'), '500');
+    // As browsers report a month without its year, which jsdom has no input for.
+    const lastDay = form.getByLabelText('Last day');
+    Object.defineProperty(lastDay, 'validity', { configurable: true, value: { badInput: true } });
+    await user.click(form.getByRole('button', { name: 'Make the code' }));
+    expect(await form.findByText('Complete this date, or clear it.')).toBeVisible();
+    expect(lastDay).toHaveFocus();
+    expect(call).not.toHaveBeenCalled();
+    Object.defineProperty(lastDay, 'validity', { value: { badInput: false } });
+    await user.click(form.getByRole('button', { name: 'Make the code' }));
+    expect(await screen.findByText(texts.created)).toBeVisible();
+  });
+
   it('shows what is invalid without calling the server', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'Add New Discount Code' }));
