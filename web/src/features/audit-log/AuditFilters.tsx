@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ListedAuditEntry } from '@padavu/domain/admin/audit';
 import { compareNames } from '@padavu/domain/values/search';
+import { DayInput } from '@/components/DayInput.tsx';
 import { SearchInput } from '@/components/SearchInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
-import { TextInput } from '@/components/TextInput.tsx';
 import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveQuery } from '@/lib/firebase/use-live.ts';
 import { auditKinds } from './audit-filter.ts';
@@ -40,14 +40,14 @@ export function AuditFilters({ filter, change, entries }: AuditFiltersProps) {
         value={filter.kind ?? ''}
         onChange={(event) => change('kind', event.target.value)}
       />
-      <TextInput
+      <DayInput
         label="From"
         type="date"
         max={filter.to ?? undefined}
         value={filter.from ?? ''}
         onChange={(event) => change('from', event.target.value)}
       />
-      <TextInput
+      <DayInput
         label="To"
         type="date"
         min={filter.from ?? undefined}

@@ -11,6 +11,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { categoryLabel } from '@padavu/domain/course/course-category';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { DayInput } from '@/components/DayInput.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
@@ -423,7 +424,7 @@ function Sessions({ draft }: SectionProps) {
 }
 
 type SchoolTimeInputProps = SectionProps &
-  ComponentProps<typeof TextInput> & {
+  Omit<ComponentProps<typeof DayInput>, 'value'> & {
     name: `sessions.${number}.startsAt` | `opensOn.${number}.on`;
     time: SchoolTime;
   };
@@ -436,7 +437,7 @@ function SchoolTimeInput({ draft, name, time, hint, ...input }: SchoolTimeInputP
   const [first] = useState(field.value);
   const remote = draft.remoteValue(name);
   return (
-    <TextInput
+    <DayInput
       {...input}
       {...field}
       value={time.shown(field.value, region)}

@@ -5,6 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { DayInput } from '@/components/DayInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { deleteMany } from './bulk-commands.ts';
 import type { BulkCommand } from './bulk-commands.ts';
@@ -30,6 +32,18 @@ export function BulkConfirmation({ confirmation, onConfirm, onCancel }: BulkConf
     if ('problem' in result) setProblem(result.problem);
     else onConfirm(result);
   };
+  const input = field && {
+    label: field.label,
+    hint: field.hint,
+    error: problem,
+    autoComplete: 'off',
+    autoFocus: true,
+    value: text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      setText(currentTarget.value);
+      setProblem(undefined);
+    },
+  };
   return (
     <Box
       component="form"
@@ -45,21 +59,9 @@ export function BulkConfirmation({ confirmation, onConfirm, onCancel }: BulkConf
           <strong>{nameList(users.map(({ name }) => name))}</strong>
         </DialogContentText>
         <DialogContentText sx={{ marginTop: 1 }}>{command.consequence}</DialogContentText>
-        {field && (
+        {input && (
           <Box sx={{ marginTop: 2 }}>
-            <TextInput
-              label={field.label}
-              hint={field.hint}
-              error={problem}
-              {...(field.isDay ? { type: 'date' } : { inputMode: 'numeric' })}
-              autoComplete="off"
-              autoFocus
-              value={text}
-              onChange={({ currentTarget }) => {
-                setText(currentTarget.value);
-                setProblem(undefined);
-              }}
-            />
+            {field.isDay ? <DayInput type="date" {...input} /> : <TextInput inputMode="numeric" {...input} />}
           </Box>
         )}
         {leftOut > 0 && (
