@@ -9,7 +9,7 @@ import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Role } from '@padavu/domain/user/user';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import { namePlaceholder } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
@@ -35,6 +35,7 @@ import { AdminMenu } from './AdminMenu.tsx';
 import { AdminPageSkeleton } from './AdminPageSkeleton.tsx';
 import { ConnectionNotice, StartingNotice } from './ConnectionNotice.tsx';
 import { AdminStyles, menuWidth } from './AdminStyles.tsx';
+import { useScrollReturn } from './use-scroll-return.ts';
 
 const contentId = 'content';
 
@@ -48,6 +49,7 @@ export function AdminLayout() {
   const page = useMatches().at(-1);
   const main = useFocusOnPageChange(page?.id);
   useKeptFocus();
+  useScrollReturn(useNavigation().state !== 'idle');
   useServerTime();
   const [menuOpen, setMenuOpen] = useState(false);
   const pendingPath = usePendingPage();
