@@ -99,7 +99,7 @@ const area = [
 
 /** Small modules that most pages of the admin area share, and learners do not need. */
 const admin = [
-  'components/(PageHeading|pluralize|tap-area|use-unload-warning|with-selected)',
+  'components/(DayInput|PageHeading|pluralize|tap-area|use-unload-warning|with-selected)',
   'domain:admin/admin-messages',
   'domain:payment/amount',
   'domain:api/entity-tag',
