@@ -51,7 +51,12 @@ export function EntryList<V extends FieldValues, O, Name extends FieldArrayPath<
                     Up
                   </Button>
                 )}
-                <Button color="error" onClick={() => remove(index)} aria-label={`Remove ${name}`}>
+                {/* After the first click of a double click the next entry is there. */}
+                <Button
+                  color="error"
+                  onClick={({ detail }) => detail < 2 && remove(index)}
+                  aria-label={`Remove ${name}`}
+                >
                   Remove
                 </Button>
               </Stack>

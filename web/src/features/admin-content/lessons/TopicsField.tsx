@@ -77,7 +77,11 @@ function Topics({ topics, onRemove }: { topics: readonly string[]; onRemove: (in
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {topic}
           </Box>
-          <IconButton aria-label={`Remove topic: ${topic}`} onClick={() => onRemove(index)}>
+          {/* After the first click of a double click the next topic is there. */}
+          <IconButton
+            aria-label={`Remove topic: ${topic}`}
+            onClick={({ detail }) => detail < 2 && onRemove(index)}
+          >
             <Close fontSize="small" />
           </IconButton>
         </Box>
