@@ -8,8 +8,9 @@ import type { WaitingAnswers } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * The outcome of an attempt at a quiz, kept in this page. `sent`: there is none yet. Refused answers come along, so that
- * nobody has to give them all again after a change of one question; a tab with an older version of the site sends none.
+ * The outcome of an attempt at a quiz, kept in this page. `sent`: there is none yet. Refused answers come along, so
+ * that nobody has to give them all again after a change of one question; a tab with an older version of the site sends
+ * none.
  */
 export type Outcome = { lessonId: number; attempt: string } & (
   | { state: 'sent' }
