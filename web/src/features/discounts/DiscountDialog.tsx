@@ -145,7 +145,7 @@ function CoursesField({ draft, courses }: Pick<FieldsetProps, 'draft' | 'courses
   };
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
-      <Typography component="legend" sx={{ fontWeight: 600 }}>
+      <Typography component="legend" sx={{ padding: 0, fontWeight: 600 }}>
         Courses
       </Typography>
       <CheckboxInput

@@ -127,7 +127,7 @@ function Mapping({ statement: { rows, heading, mapping }, onChange }: MappingPro
         gridTemplateColumns: { sm: '1fr 1fr' },
       }}
     >
-      <Typography component="legend" sx={{ fontWeight: 650, marginBottom: 1 }}>
+      <Typography component="legend" sx={{ padding: 0, fontWeight: 650, marginBottom: 1 }}>
         Columns, as the headings in row {heading + 1} say
       </Typography>
       {columns.map((column) => (
