@@ -9,7 +9,7 @@ import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
 import type { Role } from '@padavu/domain/user/user';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { Drawing } from '@/components/Drawing.tsx';
 import { namePlaceholder } from '@/components/InitialAvatar.tsx';
 import { Logo } from '@/components/Logo.tsx';
@@ -49,7 +49,7 @@ export function AdminLayout() {
   const page = useMatches().at(-1);
   const main = useFocusOnPageChange(page?.id);
   useKeptFocus();
-  useScrollReturn(useNavigation().state !== 'idle');
+  useScrollReturn();
   useServerTime();
   const [menuOpen, setMenuOpen] = useState(false);
   const pendingPath = usePendingPage();

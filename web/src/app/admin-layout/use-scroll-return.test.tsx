@@ -1,5 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider, useNavigation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useScrollReturn } from './use-scroll-return.ts';
 
@@ -27,7 +27,7 @@ function grow(to: number) {
 }
 
 function Layout() {
-  useScrollReturn(useNavigation().state !== 'idle');
+  useScrollReturn();
   return <Outlet />;
 }
 

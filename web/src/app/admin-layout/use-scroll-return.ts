@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 
 /** How far each entry of the history was scrolled. */
 const positions = new Map<string, number>();
@@ -13,11 +13,12 @@ const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /**
  * Scrolls a page to which somebody returns to where it was left, once its content is long enough. React Router does it
  * at once, when a page that reads its content again shows only its skeleton.
- * @param isPending whether another page is on its way, whose skeleton may be shorter than this page
  */
-export function useScrollReturn(isPending: boolean): void {
+export function useScrollReturn(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
+  // The skeleton of the page that is on its way may be shorter than this page.
+  const isPending = useNavigation().state !== 'idle';
   useLayoutEffect(() => {
     if (isPending) return undefined;
     let wanted = isReturn ? (positions.get(key) ?? 0) : 0;
