@@ -9,23 +9,24 @@ import { useWaitingEntries } from './layout/use-waiting-entries.ts';
 
 /**
  * A learner's notes on a course, including those that wait in the outbox. Reads nothing if `courseId` is `null`.
- * @returns also `unsent`: only those that wait, for a page that cannot read the others
+ * @returns also `known`: until the stored notes are read, only those that wait
  */
 export function useNotes(
   uid: string,
   courseId: number | null,
-): LiveRead<Notes> & { waiting: readonly string[]; unsent: Notes } {
+): LiveRead<Notes> & { waiting: readonly string[]; known: Notes } {
   const { live, retry } = useDocument(
     courseId === null ? null : { kind: 'document', path: notesPath(uid, courseId), schema: Notes },
   );
   const waiting = useWaitingEntries(uid, courseId)
     .filter(isNote)
     .map(({ note }) => note);
+  const known = withWaitingNotes((live.state === 'ready' && live.data) || noNotes, waiting);
   return {
-    live: live.state === 'ready' ? { ...live, data: withWaitingNotes(live.data ?? noNotes, waiting) } : live,
+    live: live.state === 'ready' ? { ...live, data: known } : live,
     retry,
     waiting: waiting.map(({ id }) => id),
-    unsent: withWaitingNotes(noNotes, waiting),
+    known,
   };
 }
 

@@ -34,7 +34,7 @@ type LessonNotesProps = {
 export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   const notify = useNotice();
   const { uid, courseId, lessonId } = lesson;
-  const { live, retry, waiting, unsent } = useNotes(uid, courseId);
+  const { live, retry, waiting, known } = useNotes(uid, courseId);
   /** Without a network a device may lack the stored notes. A new one is written and waits all the same. */
   const hasNoAnswer = live.state === 'failed' && isUnavailable(live.error);
   const [hadNoAnswer, setHadNoAnswer] = useState(false);
@@ -64,7 +64,7 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
           {() => null}
         </QueryState>
       )}
-      <QueryState query={isUnread ? { state: 'ready', data: unsent } : live} {...states}>
+      <QueryState query={isUnread ? { state: 'ready', data: known } : live} {...states}>
         {({ data: notes }) => {
           const slot = slotForNote(notes, freshId());
           const lessonNotes = listedNotes(notes).filter((note) => note.lessonId === lessonId);
