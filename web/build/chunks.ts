@@ -89,7 +89,7 @@ const states = ['components/(Note|Shape|SkeletonView|Spinner|StateView)', 'lib/(
 /** What learners' and administrators' pages share. */
 const area = [
   'components/(Announcement|CountBadge|InitialAvatar|LinkButton|NoticeBar|Notices|Thumbnail)',
-  'components/(list-shapes|use-pending-page)',
+  'components/(first-click|list-shapes|use-pending-page)',
   'domain:course/(category|course|lesson|outline|pace|video)',
   'domain:learning/(learner-messages|progress|watching)',
   'domain:school/school-day',

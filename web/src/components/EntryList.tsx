@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Control, FieldArray, FieldArrayPath, FieldValues } from 'react-hook-form';
+import { firstClick } from './first-click.ts';
 import { messageIn } from './use-draft-form.ts';
 
 type EntryListProps<V extends FieldValues, O, Name extends FieldArrayPath<V>> = {
@@ -51,12 +52,7 @@ export function EntryList<V extends FieldValues, O, Name extends FieldArrayPath<
                     Up
                   </Button>
                 )}
-                {/* After the first click of a double click the next entry is there. */}
-                <Button
-                  color="error"
-                  onClick={({ detail }) => detail < 2 && remove(index)}
-                  aria-label={`Remove ${name}`}
-                >
+                <Button color="error" onClick={firstClick(() => remove(index))} aria-label={`Remove ${name}`}>
                   Remove
                 </Button>
               </Stack>

@@ -7,6 +7,7 @@ import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { controlStyles, Field } from '@/components/Field.tsx';
+import { firstClick } from '@/components/first-click.ts';
 
 type TopicsFieldProps = {
   topics: readonly string[];
@@ -77,11 +78,7 @@ function Topics({ topics, onRemove }: { topics: readonly string[]; onRemove: (in
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {topic}
           </Box>
-          {/* After the first click of a double click the next topic is there. */}
-          <IconButton
-            aria-label={`Remove topic: ${topic}`}
-            onClick={({ detail }) => detail < 2 && onRemove(index)}
-          >
+          <IconButton aria-label={`Remove topic: ${topic}`} onClick={firstClick(() => onRemove(index))}>
             <Close fontSize="small" />
           </IconButton>
         </Box>

@@ -14,6 +14,7 @@ import type { Progress } from '@padavu/domain/learning/progress';
 import * as quizTexts from '@padavu/domain/learning/quiz-texts';
 import type { LessonQuiz } from '@padavu/domain/learning/quiz-result';
 import { categoryTitle } from '@padavu/domain/course/category';
+import { firstClick } from '@/components/first-click.ts';
 import { LinkButton } from '@/components/LinkButton.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { lessonTitle } from '@padavu/domain/course/lesson';
@@ -103,11 +104,10 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
         </Typography>
       )}
       {!needsQuiz && (
-        // The second click of a double click would clear the mark that the first one set.
         <Button
           variant={complete ? 'text' : 'contained'}
           disabled={progressData === null}
-          onClick={({ detail }) => detail < 2 && toggle()}
+          onClick={firstClick(toggle)}
           sx={{ marginInlineEnd: 2 }}
         >
           {complete ? texts.undo : texts.markComplete}

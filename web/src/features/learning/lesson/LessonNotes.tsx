@@ -11,6 +11,7 @@ import type { ListedNote, WaitingNote } from '@padavu/domain/learning/notes';
 import { useState } from 'react';
 import { z } from 'zod';
 import { CheckboxInput } from '@/components/CheckboxInput.tsx';
+import { firstClick } from '@/components/first-click.ts';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
@@ -169,10 +170,9 @@ function NoteView({
         >
           {words.change}
         </Button>
-        {/* After the first click of a double click the next note is there. */}
         <Button
           color="inherit"
-          onClick={({ detail }) => detail < 2 && onDelete()}
+          onClick={firstClick(onDelete)}
           aria-label={fillPlaceholders(words.deleteNote, { start })}
         >
           {words.remove}
