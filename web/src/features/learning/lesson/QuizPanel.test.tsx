@@ -2,7 +2,7 @@ import { quizMessages } from '@padavu/domain/learning/quiz-messages';
 import * as texts from '@padavu/domain/learning/quiz-texts';
 import type { LearnerQuiz } from '@padavu/domain/learning/quiz';
 import type { QuizResult } from '@padavu/domain/learning/quiz-result';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -153,6 +153,25 @@ describe('the quiz below a lesson', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.start }));
     expect(screen.getByLabelText(/How many grams/)).toHaveValue('1000');
     expect(screen.getByRole('radio', { name: 'At home' })).not.toBeChecked();
+  });
+
+  it('asks a question that is added while the quiz is answered, and sends nothing before it is answered', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+    await userEvent.type(screen.getByLabelText(/How many grams/), '5');
+    const added = { id: '0000000000c3', kind: 'single', text: 'When?', options: ['At dawn', 'At noon'] };
+    act(() => fakeStore.set('quizzes', [{ ...quiz, id: 20, questions: [added, ...quiz.questions] }]));
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    expect(sendAnswers).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: '3. When?' })).toHaveAccessibleDescription(texts.unanswered);
+    await userEvent.click(screen.getByRole('radio', { name: 'At noon' }));
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    expect(sendAnswers.mock.lastCall?.[2].answers).toEqual({
+      '0000000000a1': [1],
+      '0000000000a2': 5,
+      '0000000000c3': [1],
+    });
   });
 
   it('says once that no try is left, and offers none', () => {

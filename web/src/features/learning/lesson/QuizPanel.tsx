@@ -192,10 +192,10 @@ const inputOf = (answers: Record<string, Answer> = {}): QuizInput =>
     ]),
   );
 
-/** The entries in random order. */
-const shuffle = <T,>(entries: readonly T[]): T[] =>
+/** The entries, in random order where the quiz says so. */
+const arrange = <T,>(entries: readonly T[], isShuffled: boolean): T[] =>
   entries
-    .map((entry) => ({ entry, rank: Math.random() }))
+    .map((entry) => ({ entry, rank: isShuffled ? Math.random() : 0 }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ entry }) => entry);
 
@@ -216,13 +216,12 @@ function Questions({ uid, quiz, refused, takesFocus, onSend }: QuestionsProps) {
     () => readDraft(draftKey, QuizInput)?.typed ?? inputOf(refused),
   );
   const [isSubmitted, setSubmitted] = useState(false);
-  const [order] = useState(() => {
-    const arrange = quiz.shuffled ? shuffle : <T,>(entries: readonly T[]) => entries;
-    return arrange(quiz.questions.map(({ id }) => id)).map((id) => ({
-      id,
-      options: arrange(quiz.questions.find((one) => one.id === id)?.options.map((_, index) => index) ?? []),
-    }));
-  });
+  const ids = quiz.questions.map(({ id }) => id);
+  const [order] = useState(() => arrange(ids, quiz.shuffled));
+  /** Those that are added meanwhile come last. */
+  const questions = [...new Set([...order, ...ids])].flatMap((id) =>
+    quiz.questions.filter((question) => question.id === id),
+  );
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
@@ -236,35 +235,27 @@ function Questions({ uid, quiz, refused, takesFocus, onSend }: QuestionsProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    const invalid = quiz.questions.filter(
-      (question) => problemOf(question, input[question.id]) !== undefined,
-    );
-    const first = order.find(({ id }) => invalid.some((question) => question.id === id));
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"] input`)?.focus();
+    const invalid = questions.find((question) => problemOf(question, input[question.id]) !== undefined);
+    if (invalid) {
+      form.current?.querySelector<HTMLElement>(`[data-question="${invalid.id}"] input`)?.focus();
       return;
     }
     dropDraft(draftKey);
-    onSend(Object.fromEntries(quiz.questions.map((one) => [one.id, answerOf(one, input[one.id])])));
+    onSend(Object.fromEntries(questions.map((one) => [one.id, answerOf(one, input[one.id])])));
   };
   return (
     <Stack ref={form} component="form" noValidate spacing={4} onSubmit={send} sx={{ maxWidth: '68ch' }}>
-      {order.map(({ id, options }, index) => {
-        const question = quiz.questions.find((one) => one.id === id);
-        return (
-          question && (
-            <QuestionField
-              key={id}
-              number={index + 1}
-              question={question}
-              options={options}
-              value={input[id]}
-              problem={isSubmitted ? problemOf(question, input[id]) : undefined}
-              onChange={(value) => answer(id, value)}
-            />
-          )
-        );
-      })}
+      {questions.map((question, index) => (
+        <QuestionField
+          key={question.id}
+          number={index + 1}
+          question={question}
+          isShuffled={quiz.shuffled}
+          value={input[question.id]}
+          problem={isSubmitted ? problemOf(question, input[question.id]) : undefined}
+          onChange={(value) => answer(question.id, value)}
+        />
+      ))}
       <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
         {texts.send}
       </Button>
@@ -275,15 +266,16 @@ function Questions({ uid, quiz, refused, takesFocus, onSend }: QuestionsProps) {
 type QuestionFieldProps = {
   number: number;
   question: LearnerQuestion;
-  /** The indexes of the options, in the order in which they are shown. */
-  options: readonly number[];
+  isShuffled: boolean;
   value: number[] | string | undefined;
   problem: string | undefined;
   onChange: (value: number[] | string) => void;
 };
 
-function QuestionField({ number, question, options, value, problem, onChange }: QuestionFieldProps) {
+function QuestionField({ number, question, isShuffled, value, problem, onChange }: QuestionFieldProps) {
   const { id, kind, text } = question;
+  /** Their indexes, in the order in which they are shown. */
+  const [options] = useState(() => arrange([...question.options.keys()], isShuffled));
   const label = `${number}. ${text}`;
   if (!isChoice(kind)) {
     return (
