@@ -18,6 +18,7 @@ import {
   useDraftForm,
   useSaving,
 } from '@/components/use-draft-form.ts';
+import { firstClick } from '@/components/first-click.ts';
 import { EntryList } from '@/components/EntryList.tsx';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
@@ -258,7 +259,11 @@ function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }
               {...draft.form.register(`${path}.${option}.right`)}
             />
             {!isFixed && fields.length > 2 && (
-              <Button color="error" onClick={() => remove(option)} aria-label={`Remove option ${option + 1}`}>
+              <Button
+                color="error"
+                onClick={firstClick(() => remove(option))}
+                aria-label={`Remove option ${option + 1}`}
+              >
                 Remove
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import type { Lesson } from '@padavu/domain/course/lesson';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,6 +97,18 @@ describe('the lessons of a course', () => {
     await userEvent.click(added.getByRole('textbox', { name: 'Option 1' }));
     await userEvent.tab();
     await waitFor(() => expect(added.getByText('Mark one option as right.')).toHaveRole('alert'));
+  });
+
+  it('have a quiz of whose options a double click removes one', async () => {
+    show('?course=1');
+    await press('Quiz of Brief');
+    const dialog = dialogNamed('Quiz of Brief');
+    const add = dialog.getByRole('button', { name: 'Add option' });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    for (const detail of [1, 2])
+      fireEvent.click(dialog.getByRole('button', { name: 'Remove option 1' }), { detail });
+    expect(dialog.getAllByRole('textbox', { name: /^Option/ })).toHaveLength(3);
   });
 
   it('are announced by their number on each page and after each search', async () => {
