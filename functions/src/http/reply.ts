@@ -36,6 +36,25 @@ export function created(data: unknown, message: string): Reply {
   return { status: 201, body: { success: true, message, data } };
 }
 
+type Versioned = { updatedAt: Date };
+
+/** 200 with a record and its version. */
+export const okRecord = (record: Versioned, message?: string) => ({
+  ...okData(record, message),
+  version: record.updatedAt,
+});
+
+/** 201 with a created record and its version. */
+export const createdRecord = (record: Versioned, message: string) => ({
+  ...created(record, message),
+  version: record.updatedAt,
+});
+
+type PageOfList = { entries: readonly unknown[]; next: Reply['next'] };
+
+/** 200 with a page of a list. */
+export const okPage = ({ entries, next }: PageOfList): Reply => ({ ...okData(entries), next });
+
 /**
  * For a response that ends a session: the browser deletes its cached responses and pages of the person, including those
  * behind its Back button. It keeps the storage, where the remembered address is, and the cookies, which belong to the

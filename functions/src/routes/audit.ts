@@ -5,7 +5,7 @@ import { auditContracts as contracts } from '#/contract/audit.ts';
 import type { AuditData } from '#/data/admin/audit.ts';
 import type { UndoingData } from '#/data/admin/undoing.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { okData } from '#/http/reply.ts';
+import { okData, okPage } from '#/http/reply.ts';
 
 type Deps = { audit: Pick<AuditData, 'list'>; undoing: UndoingData };
 
@@ -20,10 +20,7 @@ const done = {
 
 /** Reads the audit log, and undoes changes that it records. Nothing changes or removes an entry. */
 export const auditOperations = ({ audit, undoing }: Deps): Operation[] => [
-  operation(contracts.list, async ({ query }) => {
-    const { entries, next } = await audit.list(query);
-    return { ...okData(entries), next };
-  }),
+  operation(contracts.list, async ({ query }) => okPage(await audit.list(query))),
 
   operation(contracts.undo, async ({ actor, params }) => {
     const { noun, id, auditId } = await undoing.undo(params.id, actor);

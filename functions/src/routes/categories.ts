@@ -6,7 +6,7 @@ import type { CoursesData } from '#/data/course/courses.ts';
 import type { CategoriesData } from '#/data/course/categories.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { created, okData } from '#/http/reply.ts';
+import { createdRecord, okData, okPage, okRecord } from '#/http/reply.ts';
 import type { Pictures } from './pictures.ts';
 import { assertVisible, seesDraft } from './access.ts';
 
@@ -25,10 +25,10 @@ export const categoryOperations = (deps: Deps): Operation[] => {
   return [
     operation(contracts.list, async ({ actor, query }) => {
       const { entries, next } = await categories.list(query);
-      if (actor?.claims.admin) return { ...okData(entries.map(forClient)), next };
+      if (actor?.claims.admin) return okPage({ entries: entries.map(forClient), next });
       const published = await courses.published([...new Set(entries.map(({ courseId }) => courseId))]);
       const visible = entries.filter(({ courseId }) => published.has(courseId) || seesDraft(actor, courseId));
-      return { ...okData(visible.map(forClient)), next };
+      return okPage({ entries: visible.map(forClient), next });
     }),
 
     operation(contracts.ofCourse, async ({ actor, params: { courseId }, query }) => {
@@ -37,40 +37,29 @@ export const categoryOperations = (deps: Deps): Operation[] => {
         categories.listOf(courseId, query),
       ]);
       assertVisible(course, actor);
-      return { ...okData(entries.map(forClient)), next };
+      return okPage({ entries: entries.map(forClient), next });
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
       const category = await categories.find(id);
       if (!category) throw notFound();
       if (!seesDraft(actor, category.courseId)) assertVisible(await courses.find(category.courseId), actor);
-      return { ...okData(forClient(category)), version: category.updatedAt };
+      return okRecord(forClient(category));
     }),
 
     operation(contracts.create, async ({ actor, body, once }) => {
       const category = await categories.create(forStore(body), actor, once);
-      const { title, updatedAt } = category;
-      return {
-        ...created(forClient(category), adminMessageFor.categoryCreated(title)),
-        version: updatedAt,
-      };
+      return createdRecord(forClient(category), adminMessageFor.categoryCreated(category.title));
     }),
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
       const category = await categories.update(id, forStore(body), actor, precondition);
-      const { title, updatedAt } = category;
-      return {
-        ...okData(forClient(category), adminMessageFor.categoryUpdated(title)),
-        version: updatedAt,
-      };
+      return okRecord(forClient(category), adminMessageFor.categoryUpdated(category.title));
     }),
 
     operation(contracts.duplicate, async ({ actor, params: { id }, once }) => {
       const copy = await contentCopy.copyCategory(id, actor, once);
-      return {
-        ...created(forClient(copy), adminMessageFor.categoryCreated(copy.title)),
-        version: copy.updatedAt,
-      };
+      return createdRecord(forClient(copy), adminMessageFor.categoryCreated(copy.title));
     }),
 
     operation(contracts.remove, async ({ actor, params: { id }, precondition }) => {

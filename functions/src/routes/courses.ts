@@ -11,7 +11,7 @@ import type { CoursesData } from '#/data/course/courses.ts';
 import type { ProgressData } from '#/data/learning/progress.ts';
 import type { CategoriesData } from '#/data/course/categories.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { created, okData } from '#/http/reply.ts';
+import { createdRecord, okData, okPage, okRecord } from '#/http/reply.ts';
 import type { Pictures } from './pictures.ts';
 import { assertVisible, learnsFrom, seesCourse } from './access.ts';
 
@@ -57,13 +57,13 @@ export const courseOperations = (deps: Deps): Operation[] => {
       const { entries, next } = await courses.list({ ...query, drafts });
       const visible = entries.filter((course) => seesCourse(actor, course));
       const categories = await deps.categories.ofCourses(visible.map(({ id }) => id));
-      return { ...okData(visible.map((course) => courseReply(course, categories, actor))), next };
+      return okPage({ entries: visible.map((course) => courseReply(course, categories, actor)), next });
     }),
 
     operation(contracts.read, async ({ actor, params: { id } }) => {
       const [course, categories] = await Promise.all([courses.find(id), deps.categories.ofCourses([id])]);
       assertVisible(course, actor);
-      return { ...okData(courseReply(course, categories, actor)), version: course.updatedAt };
+      return okRecord(courseReply(course, categories, actor));
     }),
 
     operation(contracts.own, async ({ actor }) => {
@@ -79,13 +79,13 @@ export const courseOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.create, async ({ actor, body, once }) => {
       const course = await courses.create(pictures.ofCourseForStore(body), actor, once);
-      return { ...created(courseReply(course, [], actor), texts.created), version: course.updatedAt };
+      return createdRecord(courseReply(course, [], actor), texts.created);
     }),
 
     operation(contracts.update, async ({ actor, params: { id }, body, precondition }) => {
       const course = await courses.update(id, pictures.ofCourseForStore(body), actor, precondition);
       const categories = await deps.categories.ofCourses([id]);
-      return { ...okData(courseReply(course, categories, actor), texts.updated), version: course.updatedAt };
+      return okRecord(courseReply(course, categories, actor), texts.updated);
     }),
 
     operation(contracts.remove, async ({ actor, params: { id }, precondition }) => {

@@ -1,4 +1,3 @@
-import type { Discount } from '@padavu/domain/payment/discount';
 import { discountInputMessages } from '@padavu/domain/payment/discount-input';
 import { priceAfter } from '@padavu/domain/payment/discount-promise';
 import { courseToRegister } from '@padavu/domain/user/registration-input';
@@ -7,7 +6,7 @@ import type { DiscountsData } from '#/data/payment/discounts.ts';
 import type { SiteContentData } from '#/data/site/site-content.ts';
 import { invalid } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { created, okData } from '#/http/reply.ts';
+import { createdRecord, okData, okRecord } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 
 type Deps = {
@@ -15,11 +14,6 @@ type Deps = {
   siteContent: Pick<SiteContentData, 'read'>;
   throttle: Pick<Throttle, 'countTry'>;
 };
-
-const reply = (discount: Discount, message?: string) => ({
-  ...okData(discount, message),
-  version: discount.updatedAt,
-});
 
 /** Discount codes (docs/decisions/131). */
 export const discountOperations = ({ discounts, siteContent, throttle }: Deps): Operation[] => [
@@ -35,15 +29,14 @@ export const discountOperations = ({ discounts, siteContent, throttle }: Deps): 
     return okData({ ...promise, toPay: priceAfter(promise) });
   }),
 
-  operation(contracts.read, async ({ params: { code } }) => reply(await discounts.find(code))),
+  operation(contracts.read, async ({ params: { code } }) => okRecord(await discounts.find(code))),
 
-  operation(contracts.create, async ({ actor, body, once }) => {
-    const discount = await discounts.create(body, actor, once);
-    return { ...created(discount, discountInputMessages.created), version: discount.updatedAt };
-  }),
+  operation(contracts.create, async ({ actor, body, once }) =>
+    createdRecord(await discounts.create(body, actor, once), discountInputMessages.created),
+  ),
 
   operation(contracts.update, async ({ actor, params: { code }, body, precondition }) =>
-    reply(await discounts.update(code, body, actor, precondition), discountInputMessages.saved),
+    okRecord(await discounts.update(code, body, actor, precondition), discountInputMessages.saved),
   ),
 
   operation(contracts.remove, async ({ actor, params: { code }, precondition }) =>

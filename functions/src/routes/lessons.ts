@@ -13,7 +13,7 @@ import type { UsersData } from '#/data/user/users.ts';
 import { forbidden, notFound } from '#/errors.ts';
 import { requireApproved } from '#/http/learner.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { created, okData } from '#/http/reply.ts';
+import { created, createdRecord, okData, okRecord } from '#/http/reply.ts';
 import { assertVisible, learnsFrom, lessonFor, seesDraft } from './access.ts';
 
 type Deps = {
@@ -105,10 +105,9 @@ export const lessonOperations = (deps: Deps): Operation[] => {
       return { ...okData(reply), version: lesson.updatedAt };
     }),
 
-    operation(contracts.create, async ({ actor, params: { subcategoryId }, body, once }) => {
-      const lesson = await lessons.create(subcategoryId, body, actor, once);
-      return { ...created(lesson, adminMessages.lessons.created), version: lesson.updatedAt };
-    }),
+    operation(contracts.create, async ({ actor, params: { subcategoryId }, body, once }) =>
+      createdRecord(await lessons.create(subcategoryId, body, actor, once), adminMessages.lessons.created),
+    ),
 
     operation(contracts.createAll, async ({ actor, params: { subcategoryId }, body, once }) =>
       created(
@@ -117,20 +116,18 @@ export const lessonOperations = (deps: Deps): Operation[] => {
       ),
     ),
 
-    operation(contracts.update, async ({ actor, params, body, precondition }) => {
-      const lesson = await lessons.update(params, body, actor, precondition);
-      return { ...okData(lesson, adminMessages.lessons.updated), version: lesson.updatedAt };
-    }),
+    operation(contracts.update, async ({ actor, params, body, precondition }) =>
+      okRecord(await lessons.update(params, body, actor, precondition), adminMessages.lessons.updated),
+    ),
 
     operation(contracts.remove, async ({ actor, params, precondition }) => {
       const auditId = await lessons.remove(params, actor, precondition);
       return okData({ id: params.lessonId, auditId }, adminMessages.lessonService.deleted);
     }),
 
-    operation(contracts.duplicate, async ({ actor, params, once }) => {
-      const lesson = await lessonArrangement.duplicate(params, actor, once);
-      return { ...created(lesson, adminMessages.lessons.duplicated), version: lesson.updatedAt };
-    }),
+    operation(contracts.duplicate, async ({ actor, params, once }) =>
+      createdRecord(await lessonArrangement.duplicate(params, actor, once), adminMessages.lessons.duplicated),
+    ),
 
     operation(contracts.reorder, async ({ actor, params: { subcategoryId }, body }) => {
       const reordered = await lessonArrangement.reorder(subcategoryId, body, actor);

@@ -3,7 +3,7 @@ import { newsletterTexts } from '@padavu/domain/site/newsletter-texts';
 import { newsletterContracts as contracts } from '#/contract/newsletter.ts';
 import type { SubscribersData } from '#/data/site/subscribers.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { ok, okData } from '#/http/reply.ts';
+import { ok, okPage } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 
 type Deps = { subscribers: SubscribersData; throttle: Throttle };
@@ -26,8 +26,5 @@ export const newsletterOperations = ({ subscribers, throttle }: Deps): Operation
     return ok({ success: true, message: newsletterTexts.unsubscribed });
   }),
 
-  operation(contracts.recipients, async ({ query }) => {
-    const { entries, next } = await subscribers.recipients(query);
-    return { ...okData(entries), next };
-  }),
+  operation(contracts.recipients, async ({ query }) => okPage(await subscribers.recipients(query))),
 ];

@@ -5,7 +5,7 @@ import { questionContracts as contracts } from '#/contract/questions.ts';
 import type { QuestionsData } from '#/data/learning/questions.ts';
 import type { UsersData } from '#/data/user/users.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { okData } from '#/http/reply.ts';
+import { okData, okPage } from '#/http/reply.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
 import { requireLearner } from '#/http/learner.ts';
 import type { Throttle } from '#/http/throttle.ts';
@@ -68,8 +68,7 @@ export const questionOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.queue, async ({ actor, query: { show, courseId, ...paging } }) => {
       requireQueueCourse(actor, courseId);
-      const { entries, next } = await questions.queue({ show, courseId }, paging);
-      return { ...okData(entries), next };
+      return okPage(await questions.queue({ show, courseId }, paging));
     }),
 
     operation(contracts.moderate, async ({ actor, params: { questionId }, body }) =>

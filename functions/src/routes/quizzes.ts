@@ -5,15 +5,12 @@ import { quizContracts as contracts } from '#/contract/quizzes.ts';
 import type { QuizzesData } from '#/data/learning/quizzes.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { okData } from '#/http/reply.ts';
+import { okData, okRecord } from '#/http/reply.ts';
 import { requireOpenLesson, requireTaughtLesson, type OpenLessonDeps } from './access.ts';
 
 type Deps = OpenLessonDeps & { quizzes: QuizzesData };
 
-const reply = ({ salt: _salt, ...quiz }: Quiz, message?: string) => ({
-  ...okData(quiz, message),
-  version: quiz.updatedAt,
-});
+const reply = ({ salt: _salt, ...quiz }: Quiz, message?: string) => okRecord(quiz, message);
 
 /** Quizzes of lessons (docs/decisions/139). */
 export const quizOperations = (deps: Deps): Operation[] => {

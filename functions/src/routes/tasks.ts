@@ -6,7 +6,7 @@ import { assertTeaches } from '#/data/user/account-rights.ts';
 import type { TasksData } from '#/data/learning/tasks.ts';
 import type { ClientAddress } from '#/http/client-address.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { okData } from '#/http/reply.ts';
+import { okData, okPage } from '#/http/reply.ts';
 import type { Throttle } from '#/http/throttle.ts';
 import { requireOpenLesson, requireQueueCourse, type OpenLessonDeps } from './access.ts';
 import { receivedPicture } from './media.ts';
@@ -47,8 +47,7 @@ export const taskOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.queue, async ({ actor, query: { state, courseId, ...paging } }) => {
       requireQueueCourse(actor, courseId);
-      const { entries, next } = await tasks.queue({ state, courseId }, paging);
-      return { ...okData(entries), next };
+      return okPage(await tasks.queue({ state, courseId }, paging));
     }),
 
     operation(contracts.answer, async ({ actor, params, body }) =>

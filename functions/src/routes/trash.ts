@@ -8,7 +8,7 @@ import type { TrashData, Trashed } from '#/data/admin/trash.ts';
 import type { RestoredUser, UserRestorationData } from '#/data/user/user-restoration.ts';
 import { notFound } from '#/errors.ts';
 import { operation, type Operation } from '#/http/operation.ts';
-import { okData } from '#/http/reply.ts';
+import { okData, okPage } from '#/http/reply.ts';
 
 type Deps = {
   trash: Pick<TrashData, 'find' | 'list'>;
@@ -44,7 +44,7 @@ export const trashOperations = (deps: Deps): Operation[] => {
   return [
     operation(contracts.list, async ({ query }) => {
       const { entries, next } = await trash.list(query);
-      return { ...okData(entries.map(trashReply)), next };
+      return okPage({ entries: entries.map(trashReply), next });
     }),
 
     operation(contracts.restore, async ({ actor, params: { id } }) => {
