@@ -58,14 +58,18 @@ export async function fetchMatches(query: Query, within?: Transaction): Promise<
   return docs;
 }
 
-/** The documents of a collection whose id begins with `prefix`. */
-export const withIdPrefix = (collection: CollectionReference, prefix: string): Query =>
-  collection
-    .where(FieldPath.documentId(), '>=', prefix)
-    .where(FieldPath.documentId(), '<', `${prefix}\uf8ff`);
+const idBeginsWith = (prefix: string): Filter =>
+  Filter.and(
+    Filter.where(FieldPath.documentId(), '>=', prefix),
+    Filter.where(FieldPath.documentId(), '<', `${prefix}\uf8ff`),
+  );
 
-/** The most ranges of one query. Firestore's limit is 30 alternatives. */
-const rangesOfQuery = 30;
+/** The documents of a collection whose id begins with one of `prefixes`. */
+export const withIdPrefix = (collection: CollectionReference, ...prefixes: readonly string[]): Query =>
+  collection.where(Filter.or(...prefixes.map(idBeginsWith)));
+
+/** The most prefixes of one query. Firestore's limit is 30 alternatives. */
+const prefixesOfQuery = 30;
 
 /**
  * The documents of a collection whose id begins with one of `prefixes`, each once. A query has 30 of them, because a
@@ -76,15 +80,9 @@ export async function fetchWithIdPrefixes(
   prefixes: readonly string[],
   within?: Transaction,
 ): Promise<QueryDocumentSnapshot[]> {
-  const ranges = prefixes.map((prefix) =>
-    Filter.and(
-      Filter.where(FieldPath.documentId(), '>=', prefix),
-      Filter.where(FieldPath.documentId(), '<', `${prefix}\uf8ff`),
-    ),
-  );
   const queries: Query[] = [];
-  for (let first = 0; first < ranges.length; first += rangesOfQuery)
-    queries.push(collection.where(Filter.or(...ranges.slice(first, first + rangesOfQuery))));
+  for (let first = 0; first < prefixes.length; first += prefixesOfQuery)
+    queries.push(withIdPrefix(collection, ...prefixes.slice(first, first + prefixesOfQuery)));
   const found = await Promise.all(queries.map((query) => fetchMatches(query, within)));
   // A prefix that begins with another one finds the same documents in two queries.
   return [...new Map(found.flat().map((document) => [document.id, document])).values()];
