@@ -1,6 +1,20 @@
 import { limits } from '@padavu/domain/limits';
 import { useEffect, useState } from 'react';
 
+/** Whether a value, unless it is `null`, has stayed the same for so long. */
+export function useIsLasting(value: string | null, milliseconds: number): boolean {
+  const [lastingValue, setLastingValue] = useState<string | null>(null);
+  useEffect(() => {
+    if (value === null) return undefined;
+    const timer = setTimeout(() => setLastingValue(value), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLastingValue(null);
+    };
+  }, [value, milliseconds]);
+  return value !== null && value === lastingValue;
+}
+
 /**
  * Whether a wait has lasted so long that it counts as failed (docs/decisions/053).
  * @param waitingFor identifies what is awaited; `null` while nothing is. Another value starts the time again
@@ -8,15 +22,7 @@ import { useEffect, useState } from 'react';
  */
 export function useLate(waitingFor: string | null): { isLate: boolean; waitAgain: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [lateWait, setLateWait] = useState<string | null>(null);
   const wait = waitingFor === null ? null : `${attempt} ${waitingFor}`;
-  useEffect(() => {
-    if (wait === null) return undefined;
-    const timer = setTimeout(() => setLateWait(wait), limits.delay.noResponse);
-    return () => {
-      clearTimeout(timer);
-      setLateWait(null);
-    };
-  }, [wait]);
-  return { isLate: wait !== null && lateWait === wait, waitAgain: () => setAttempt((count) => count + 1) };
+  const isLate = useIsLasting(wait, limits.delay.noResponse);
+  return { isLate, waitAgain: () => setAttempt((count) => count + 1) };
 }
