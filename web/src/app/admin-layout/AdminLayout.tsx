@@ -113,17 +113,13 @@ export function AdminLayout() {
             <StaffMemberProvider value={decision.staffMember}>
               <ConnectionNotice />
               <TaughtCourse user={decision.staffMember.user}>
-                {pendingPath === null ? (
-                  <Outlet />
-                ) : (
-                  <AdminPageSkeleton pathname={pendingPath} text="One moment..." />
-                )}
+                {pendingPath === null ? <Outlet /> : <AdminPageSkeleton pathname={pendingPath} />}
               </TaughtCourse>
             </StaffMemberProvider>
           ) : (
             <>
               <StartingNotice />
-              <AdminPageSkeleton pathname={location.pathname} text="One moment..." />
+              <AdminPageSkeleton pathname={location.pathname} />
             </>
           )}
         </Box>

@@ -11,7 +11,7 @@ const addresses = adminRoutes
   .flatMap(({ path }) => (path === undefined ? [] : [generatePath(path, { uid: 'asha', page: 'home' })]));
 
 const titleAt = (pathname: string) => {
-  const { container } = render(<AdminPageSkeleton pathname={pathname} text="One moment..." />);
+  const { container } = render(<AdminPageSkeleton pathname={pathname} />);
   return container.querySelector('.MuiTypography-h1')?.textContent;
 };
 
@@ -26,7 +26,7 @@ describe('the skeleton of an admin page', () => {
   });
 
   it('shows what a queue is for, as its page does', () => {
-    render(<AdminPageSkeleton pathname="/admin/trash" text="One moment..." />);
+    render(<AdminPageSkeleton pathname="/admin/trash" />);
     expect(screen.getByText(adminMessages.trash.about)).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ const routes = Object.entries(skeletons).map(([path, skeleton]) => ({ path, skel
 const unknownPage: Skeleton = { title: '', shape: 'list' };
 
 /** The skeleton of the admin page at an address, shown before its code has loaded. */
-export function AdminPageSkeleton({ pathname, text }: { pathname: string; text: string }) {
+export function AdminPageSkeleton({ pathname }: { pathname: string }) {
   const { title, about, shape } = matchRoutes(routes, pathname)?.[0]?.route.skeleton ?? unknownPage;
   return (
     <Stack spacing={3}>
@@ -64,7 +64,7 @@ export function AdminPageSkeleton({ pathname, text }: { pathname: string; text: 
           {about}
         </Typography>
       )}
-      <SkeletonView text={text}>
+      <SkeletonView text="One moment...">
         <BodyShape shape={shape} />
       </SkeletonView>
     </Stack>
