@@ -61,23 +61,19 @@ export const userRefusal = (error: unknown, failed: (reason: string) => string) 
   message: failed(userProblem(error)),
 });
 
-const Reply = z.object({ success: z.literal(true) });
+const pathOf = (id: string) => `/admin/users/${encodeURIComponent(id)}`;
+
+/** Makes a change whose response says no more than that it was made. @throws ApiError */
+async function change(request: Omit<Parameters<typeof callUserService>[0], 'reply'>): Promise<void> {
+  await callUserService({ ...request, reply: z.object({ success: z.literal(true) }) });
+}
 
 /** The account with the status that the administrator sees; the server refuses the change if it differs. */
 type UserWithStatus = Pick<User, 'id' | 'status'>;
 
 /** Changes a user's status. @throws ApiError */
-async function changeUserStatus(
-  change: 'approve' | 'deactivate' | 'hold',
-  { id, status }: UserWithStatus,
-): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/${change}`,
-    body: { expectedStatus: status },
-    reply: Reply,
-  });
-}
+const changeUserStatus = (command: 'approve' | 'deactivate' | 'hold', { id, status }: UserWithStatus) =>
+  change({ method: 'PUT', path: `${pathOf(id)}/${command}`, body: { expectedStatus: status } });
 
 /** Approves a pending user or reactivates an inactive one. */
 export async function approveUser(user: UserWithStatus): Promise<void> {
@@ -94,11 +90,7 @@ export async function deactivateUser(user: UserWithStatus): Promise<void> {
 /** Deletes a user, with account and progress; for some time it can be restored. */
 export async function deleteUser({ id, status }: UserWithStatus): Promise<void> {
   if (id === '') throw refusedHere(400, messages.validation.userIdForDeletion);
-  await callUserService({
-    method: 'DELETE',
-    path: `/admin/users/${encodeURIComponent(id)}?expectedStatus=${status}`,
-    reply: Reply,
-  });
+  await change({ method: 'DELETE', path: `${pathOf(id)}?expectedStatus=${status}` });
 }
 
 /** The message when a user's status cannot be restored, with the service's reason. */
@@ -134,123 +126,70 @@ async function holdUser(user: UserWithStatus): Promise<void> {
 }
 
 /** Approves a pending user and records the payment in one transaction; refused if the user is no longer pending. */
-export async function approveWithPayment(id: string, payment: PaymentInput): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/approve`,
-    body: { expectedStatus: 'pending', payment },
-    reply: Reply,
-  });
-}
+export const approveWithPayment = (id: string, payment: PaymentInput): Promise<void> =>
+  change({ method: 'PUT', path: `${pathOf(id)}/approve`, body: { expectedStatus: 'pending', payment } });
 
 /** Corrects a user's name and address, if they are still the expected ones. @throws ApiError */
-export async function correctUser(id: string, correction: UserCorrection): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}`,
-    body: correction,
-    reply: Reply,
-  });
-}
+export const correctUser = (id: string, correction: UserCorrection): Promise<void> =>
+  change({ method: 'PUT', path: pathOf(id), body: correction });
 
 /** Saves all stored data about a user as a file. @throws ApiError */
 export function downloadUserData(id: string): Promise<void> {
-  return callWithTexts(texts, () =>
-    downloadPersonalData(`/admin/users/${encodeURIComponent(id)}/export`, id),
-  );
+  return callWithTexts(texts, () => downloadPersonalData(`${pathOf(id)}/export`, id));
 }
 
 /** Erases a user for good; `email` is the account's address, typed again as a confirmation. @throws ApiError */
-export async function eraseUser(id: string, email: string): Promise<void> {
-  await callUserService({
-    method: 'POST',
-    path: `/admin/users/${encodeURIComponent(id)}/erase`,
-    body: { email },
-    reply: Reply,
-  });
-}
+export const eraseUser = (id: string, email: string): Promise<void> =>
+  change({ method: 'POST', path: `${pathOf(id)}/erase`, body: { email } });
 
 /**
  * Records or corrects a user's payment.
  * @param version that of the payment that the administrator sees, `null` for none; a newer one is not overwritten
  */
-export async function recordPayment(id: string, payment: PaymentInput, version: Date | null): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/payment`,
-    body: payment,
-    ifMatch: ifMatch(version ?? never),
-    reply: Reply,
-  });
-}
+export const recordPayment = (id: string, payment: PaymentInput, version: Date | null): Promise<void> =>
+  change({ method: 'PUT', path: `${pathOf(id)}/payment`, body: payment, ifMatch: ifMatch(version ?? never) });
 
 /** Adds a payment after the first one. */
-export async function addPayment(id: string, payment: FurtherPaymentInput): Promise<void> {
-  await callUserService({
-    method: 'POST',
-    path: `/admin/users/${encodeURIComponent(id)}/payments`,
-    body: payment,
-    once: true,
-    reply: Reply,
-  });
-}
+export const addPayment = (id: string, payment: FurtherPaymentInput): Promise<void> =>
+  change({ method: 'POST', path: `${pathOf(id)}/payments`, body: payment, once: true });
 
 /** One of a user's further payments, at the version that the administrator sees; a newer one is not overwritten. */
 type FurtherPaymentVersion = { userId: string; id: string; version: Date | null };
 
-const furtherPath = ({ userId, id }: FurtherPaymentVersion) =>
-  `/admin/users/${encodeURIComponent(userId)}/payments/${id}`;
+const atVersion = ({ userId, id, version }: FurtherPaymentVersion) => ({
+  path: `${pathOf(userId)}/payments/${id}`,
+  ifMatch: ifMatch(version ?? never),
+});
 
 /** Corrects a payment after the first one. */
-export async function correctPayment(at: FurtherPaymentVersion, payment: FurtherPaymentInput): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: furtherPath(at),
-    body: payment,
-    ifMatch: ifMatch(at.version ?? never),
-    reply: Reply,
-  });
-}
+export const correctPayment = (at: FurtherPaymentVersion, payment: FurtherPaymentInput): Promise<void> =>
+  change({ method: 'PUT', ...atVersion(at), body: payment });
 
 /** Removes a payment after the first one, which was recorded by mistake. */
-export async function removePayment(at: FurtherPaymentVersion): Promise<void> {
-  await callUserService({
-    method: 'DELETE',
-    path: furtherPath(at),
-    ifMatch: ifMatch(at.version ?? never),
-    reply: Reply,
-  });
-}
+export const removePayment = (at: FurtherPaymentVersion): Promise<void> =>
+  change({ method: 'DELETE', ...atVersion(at) });
 
 /**
  * Records or corrects what was given back of a user's payment.
  * @param version that of the payment that the administrator sees; a newer one is not overwritten
  */
-export async function recordRefund(id: string, refund: RefundInput, version: Date | null): Promise<void> {
-  await callUserService({
+export const recordRefund = (id: string, refund: RefundInput, version: Date | null): Promise<void> =>
+  change({
     method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/payment/refund`,
+    path: `${pathOf(id)}/payment/refund`,
     body: refund,
     ifMatch: ifMatch(version ?? never),
-    reply: Reply,
   });
-}
 
 /** Removes a refund that was recorded by mistake, if the payment still has this version. */
-export async function removeRefund(id: string, version: Date): Promise<void> {
-  await callUserService({
-    method: 'DELETE',
-    path: `/admin/users/${encodeURIComponent(id)}/payment/refund`,
-    ifMatch: ifMatch(version),
-    reply: Reply,
-  });
-}
+export const removeRefund = (id: string, version: Date): Promise<void> =>
+  change({ method: 'DELETE', path: `${pathOf(id)}/payment/refund`, ifMatch: ifMatch(version) });
 
 /** Fetches the picture of the receipt that a user sent. @throws ApiError */
 export async function fetchClaimPicture(id: string): Promise<SentPicture> {
   const { data } = await callUserService({
     method: 'GET',
-    path: `/admin/users/${encodeURIComponent(id)}/payment-claim/picture`,
+    path: `${pathOf(id)}/payment-claim/picture`,
     reply: dataReply(SentPicture),
   });
   return data;
@@ -260,49 +199,27 @@ export async function fetchClaimPicture(id: string): Promise<SentPicture> {
 export async function fetchPayments(id: string): Promise<UserPayments> {
   const { data } = await callUserService({
     method: 'GET',
-    path: `/admin/users/${encodeURIComponent(id)}/payments`,
+    path: `${pathOf(id)}/payments`,
     reply: dataReply(UserPayments),
   });
   return data;
 }
 
 /** Makes a user a teacher of some courses, or a learner again. @throws ApiError */
-export async function changeRole(id: string, body: RoleInput): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/role`,
-    body,
-    reply: Reply,
-  });
-}
+export const changeRole = (id: string, body: RoleInput): Promise<void> =>
+  change({ method: 'PUT', path: `${pathOf(id)}/role`, body });
 
 /** Opens days of the course to a user, or moves their first day. @throws ApiError */
-export async function changePace(id: string, change: PaceInput): Promise<void> {
-  await callUserService({
-    method: 'PUT',
-    path: `/admin/users/${encodeURIComponent(id)}/pace`,
-    body: change,
-    reply: Reply,
-  });
-}
+export const changePace = (id: string, pace: PaceInput): Promise<void> =>
+  change({ method: 'PUT', path: `${pathOf(id)}/pace`, body: pace });
 
 /** Records that a user was congratulated on a completed course; refused if somebody did so before. @throws ApiError */
-export async function congratulateUser(id: string): Promise<void> {
-  await callUserService({
-    method: 'POST',
-    path: `/admin/users/${encodeURIComponent(id)}/congratulate`,
-    reply: Reply,
-  });
-}
+export const congratulateUser = (id: string): Promise<void> =>
+  change({ method: 'POST', path: `${pathOf(id)}/congratulate` });
 
 /** Gives a user one more try at the quiz of a lesson. @throws ApiError */
-export async function giveQuizTry(id: string, lessonId: number): Promise<void> {
-  await callUserService({
-    method: 'POST',
-    path: `/admin/quizzes/${lessonId}/tries/${encodeURIComponent(id)}`,
-    reply: Reply,
-  });
-}
+export const giveQuizTry = (id: string, lessonId: number): Promise<void> =>
+  change({ method: 'POST', path: `/admin/quizzes/${lessonId}/tries/${encodeURIComponent(id)}` });
 
 /** All users that match a filter, in an order, a page at a time. */
 export function listUsers({ status, courseId, search }: UserFilter, sort: UserSort): AsyncGenerator<User[]> {
