@@ -1,19 +1,7 @@
 import { BookEntry } from '@padavu/domain/payment/book-entry';
 import { DuePayment } from '@padavu/domain/payment/due-payment';
-import { dataReply } from '@padavu/domain/api/reply';
-import { z } from 'zod';
-import { callAuthorisedApiPage } from '@/lib/authorised-api.ts';
-import { pagesFrom } from '@/lib/pages-from.ts';
+import { entriesAt } from '@/lib/pages-from.ts';
 import type { Period } from './period.ts';
-
-/** A list of the API, a page at a time. @throws ApiError */
-function entriesAt<T>(path: string, entry: z.ZodType<T>): AsyncGenerator<T[]> {
-  const reply = dataReply(z.array(entry));
-  return pagesFrom(path, async (pagePath) => {
-    const { data, next } = await callAuthorisedApiPage({ method: 'GET', path: pagePath, reply });
-    return { data: data.data, next };
-  });
-}
 
 /** The payments and refunds of a period by day and receipt number. @throws ApiError */
 export const bookEntries = ({ month, months }: Period): AsyncGenerator<BookEntry[]> =>

@@ -3,9 +3,8 @@ import { dataReply } from '@padavu/domain/api/reply';
 import { SchoolSettings } from '@padavu/domain/school/school-settings';
 import type { SchoolInput } from '@padavu/domain/school/school-settings';
 import { NewsletterRecipient } from '@padavu/domain/site/subscriber';
-import { z } from 'zod';
-import { callAuthorisedApi, callAuthorisedApiPage } from '@/lib/authorised-api.ts';
-import { pagesFrom } from '@/lib/pages-from.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
+import { entriesAt } from '@/lib/pages-from.ts';
 
 const Reply = dataReply(SchoolSettings);
 
@@ -21,11 +20,6 @@ export async function saveSettings(input: SchoolInput, version: Date): Promise<S
   return data;
 }
 
-const Recipients = dataReply(z.array(NewsletterRecipient));
-
 /** All confirmed addresses of the newsletter, a page at a time. @throws ApiError */
 export const newsletterRecipients = (): AsyncGenerator<NewsletterRecipient[]> =>
-  pagesFrom('/newsletter/subscribers', async (path) => {
-    const { data, next } = await callAuthorisedApiPage({ method: 'GET', path, reply: Recipients });
-    return { data: data.data, next };
-  });
+  entriesAt('/newsletter/subscribers', NewsletterRecipient);
