@@ -14,7 +14,7 @@ const uriPart = (text: string) => text.replaceAll(outsideUri, encodeURIComponent
 const markedPart = (mark: string, part: string) => part && mark + uriPart(part.slice(mark.length));
 
 /** Converts a stored address to an absolute URI below `siteUrl`; empty for a text that is no web address. */
-export function absolutePictureUrl(stored: string, siteUrl: string): string {
+function absolutePictureUrl(stored: string, siteUrl: string): string {
   if (stored.trim() === '' || !URL.canParse(stored, siteUrl)) return '';
   const { protocol, origin, pathname, search, hash } = new URL(stored, siteUrl);
   if (protocol !== 'https:' && protocol !== 'http:') return '';
@@ -22,7 +22,7 @@ export function absolutePictureUrl(stored: string, siteUrl: string): string {
 }
 
 /** Converts an address for storage: one on the site itself becomes a path, so that the school may move. */
-export function storedPictureUrl(sent: string, siteUrl: string): string {
+function storedPictureUrl(sent: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl);
   const path = sent.slice(origin.length);
   // Two slashes would name another host.

@@ -1,13 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import {
-  recordsWithDrafts,
-  dropDraft,
-  dropDraftsOf,
-  storeDraft,
-  readDraft,
-  subscribeToDrafts,
-} from './drafts.ts';
+import { dropDraft, dropDraftsOf, storeDraft, readDraft, useRecordsWithDrafts } from './drafts.ts';
 
 const Values = z.object({ title: z.string() });
 const key = { owner: 'meera', form: 'category', record: '7' };
@@ -16,6 +10,8 @@ const draft = {
   typed: { title: 'Logo design' },
   version: new Date('2026-11-01T10:00:00Z'),
 };
+
+const listOf = (owner: string) => renderHook(() => useRecordsWithDrafts(owner, 'category')).result;
 
 beforeEach(() => storeDraft(key, draft));
 
@@ -34,16 +30,12 @@ describe('a draft', () => {
     expect(readDraft(otherKey, Values)).toBeNull();
   });
 
-  it('is listed until it is dropped, and notifies its listeners', () => {
-    const listener = vi.fn<() => void>();
-    const unsubscribe = subscribeToDrafts(listener);
-    expect(recordsWithDrafts('meera', 'category')).toEqual(['7']);
-    expect(recordsWithDrafts('rajan', 'category')).toEqual([]);
-    dropDraft(key);
-    expect(recordsWithDrafts('meera', 'category')).toEqual([]);
-    unsubscribe();
-    dropDraft(key);
-    expect(listener).toHaveBeenCalledTimes(1);
+  it('is listed for its person until it is dropped', () => {
+    const [own, another] = [listOf('meera'), listOf('rajan')];
+    expect(own.current).toEqual(['7']);
+    expect(another.current).toEqual([]);
+    act(() => dropDraft(key));
+    expect(own.current).toEqual([]);
   });
 
   it("is dropped with all drafts of its person, and other persons' drafts stay", () => {
@@ -66,6 +58,6 @@ describe('a draft', () => {
     });
     expect(() => storeDraft({ ...key, record: '9' }, draft)).not.toThrow();
     setItem.mockRestore();
-    expect(recordsWithDrafts('meera', 'category')).toEqual(['7']);
+    expect(listOf('meera').current).toEqual(['7']);
   });
 });

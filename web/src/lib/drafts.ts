@@ -23,7 +23,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribeToDrafts(listener: () => void): () => void {
+function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -54,8 +54,7 @@ export function dropDraftsOf(owner: string): void {
   notifyListeners();
 }
 
-/** The records of which a person has drafts in a kind of form. */
-export function recordsWithDrafts(owner: string, form: string): string[] {
+function recordsWithDrafts(owner: string, form: string): string[] {
   const start = tabKey({ owner, form, record: '' });
   return keysInTab(start).map((key) => key.slice(start.length));
 }
