@@ -185,7 +185,7 @@ export function documentStore({ project, emulator, onStep = () => undefined }: O
         for await (const { document, fields } of changes) {
           const name = `${root}/${document}`;
           batch.push(fields ? { update: { name, fields: fieldsToWire(fields, root) } } : { delete: name });
-          bytes += fields ? JSON.stringify(fields).length : 0;
+          bytes += fields ? Buffer.byteLength(JSON.stringify(fields)) : 0;
           count += 1;
           if (batch.length >= WRITE || bytes >= WRITE_BYTES) await flush();
         }
