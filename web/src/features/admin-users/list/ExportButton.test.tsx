@@ -4,38 +4,39 @@ import { userEvent } from '@testing-library/user-event';
 import { aUserRecord, everyUser } from '@tests/support/builders.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AreaFrame } from '@/test/AreaFrame.tsx';
+import { listUsers } from '@/features/admin-users/api.ts';
 import { ApiError } from '@/lib/api.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { ExportButton } from './ExportButton.tsx';
-import type { ListUsers } from './ExportButton.tsx';
 
+vi.mock('@/features/admin-users/api.ts', () => ({ listUsers: vi.fn<typeof listUsers>() }));
 vi.mock('@/lib/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }));
 
 const aPage = (...names: string[]) => names.map((name) => User.parse(aUserRecord({ name })));
 
-function show(list: ListUsers) {
+function show(list: typeof listUsers) {
+  vi.mocked(listUsers).mockImplementation(list);
   render(
     <AreaFrame>
-      <ExportButton filter={{ ...everyUser, search: 'menon' }} sort="name" list={list} />
+      <ExportButton filter={{ ...everyUser, search: 'menon' }} sort="name" />
     </AreaFrame>,
   );
 }
 
 beforeEach(() => {
   vi.mocked(saveFile).mockReset();
+  vi.mocked(listUsers).mockReset();
 });
 
 describe('the export of users', () => {
   it('saves all pages of the filtered list as one file', async () => {
-    const onList = vi.fn<ListUsers>();
-    show(async function* list(filter, sort) {
-      onList(filter, sort);
+    show(async function* list() {
       yield await Promise.resolve(aPage('Anu', 'Binu'));
       yield await Promise.resolve(aPage('Chitra'));
     });
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('3 users exported.')).toBeVisible();
-    expect(onList).toHaveBeenCalledWith(expect.objectContaining({ search: 'menon' }), 'name');
+    expect(listUsers).toHaveBeenCalledWith(expect.objectContaining({ search: 'menon' }), 'name');
     const [name, text] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(name).toMatch(/^padavu-users-search-/);
     expect(text?.split('\r\n').map((line) => line.split(',')[0])).toEqual([
@@ -47,17 +48,15 @@ describe('the export of users', () => {
   });
 
   it('starts once on a double click', async () => {
-    const onList = vi.fn<() => void>();
     const rest = Promise.withResolvers<User[]>();
     show(async function* list() {
-      onList();
       yield await rest.promise;
     });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Export CSV' }));
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-busy', 'true');
     rest.resolve(aPage('Anu'));
     expect(await screen.findByText('1 user exported.')).toBeVisible();
-    expect(onList).toHaveBeenCalledTimes(1);
+    expect(listUsers).toHaveBeenCalledTimes(1);
     expect(saveFile).toHaveBeenCalledTimes(1);
   });
 

@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { UserFilters, useUserFilter } from './UserFilters.tsx';
 import { UserList } from './UserList.tsx';
-import { listUsers } from '@/features/admin-users/api.ts';
 
 /** The user list. Its status filter is reset to "all" after a load and after an approval. */
 export function UsersPage() {
@@ -17,7 +16,7 @@ export function UsersPage() {
     <Stack spacing={3}>
       <PageHeading title={adminMessages.area.users}>
         <Stack direction="row" sx={fileActions}>
-          <ExportButton filter={filters.filter} sort={filters.sort} list={listUsers} />
+          <ExportButton filter={filters.filter} sort={filters.sort} />
           <LinkButton to={paths.adminUserImport} variant="outlined" startIcon={<FileUploadOutlined />}>
             Import CSV
           </LinkButton>
