@@ -52,7 +52,11 @@ export function FormPage<V extends FieldValues, O>(props: FormPageProps<V, O>) {
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             {buttons(pending)}
             {draft.isDirty && (
-              <Button color="inherit" onClick={() => setConfirming(true)} aria-disabled={pending}>
+              <Button
+                color="inherit"
+                onClick={pending ? undefined : () => setConfirming(true)}
+                aria-disabled={pending}
+              >
                 Discard changes
               </Button>
             )}

@@ -161,6 +161,18 @@ describe('the settings', () => {
     expect(screen.getByRole('button', { name: 'Discard changes' })).toBeVisible();
   });
 
+  it('cannot be discarded while they are saved', async () => {
+    storeSettings();
+    call.mockReturnValueOnce(new Promise(() => {}));
+    show();
+    await type('Telephone', '1');
+    await save();
+    const discard = screen.getByRole('button', { name: 'Discard changes' });
+    expect(discard).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(discard);
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Name', '', settingsMessages.nameRequired],
     ['Chat number', '+91 90000', settingsMessages.chatNumberInvalid],
