@@ -80,4 +80,12 @@ describe('the sums of a person’s payments', () => {
     expect(paymentSums(whole, [on('2025-06-10', 1000)])).toEqual({ paid: 2999, refunded: 1999, due: 999 });
     expect(paymentSums(whole, [on('2025-07-01', 1999)])).toEqual({ paid: 3998, refunded: 1999, due: 0 });
   });
+
+  it('have nothing due of a price that was paid in part, once all of that part was given back', () => {
+    const inPart = first({ refund: refundOf(1000) });
+    expect(paymentSums(inPart, [])).toEqual({ paid: 1000, refunded: 1000, due: 0 });
+    expect(paymentSums(inPart, [on('2025-06-01', 500)])).toMatchObject({ due: 499 });
+    expect(paymentSums(inPart, [on('2025-06-10', 500)])).toEqual({ paid: 1500, refunded: 1000, due: 1499 });
+    expect(paymentSums(first({ refund: refundOf(999) }), [])).toMatchObject({ due: 999 });
+  });
 });

@@ -71,8 +71,8 @@ export const byDay = <T extends Pick<FurtherPayment, 'receivedOn' | 'recordedAt'
   );
 
 /**
- * The sums of a person's payments. A refund may be a kindness, or the end of the course: it makes nothing due, until
- * the person pays again.
+ * The sums of a person's payments. A refund may be a kindness, or the end of the course: it makes nothing due, and one
+ * of everything ends what was due, until the person pays again.
  */
 export function paymentSums(
   payment: Pick<Payment, 'amount' | 'price' | 'refund'> | null | undefined,
@@ -80,9 +80,11 @@ export function paymentSums(
 ): PaymentSums {
   const { amount = 0, price = null, refund } = payment ?? {};
   const paid = amount + sumOf(further);
+  const refunded = refund?.amount ?? 0;
+  if (price === null) return { paid, refunded, due: null };
   const paysAgain = refund && further.some(({ receivedOn }) => receivedOn >= refund.refundedOn);
-  const kept = paysAgain ? paid - refund.amount : paid;
-  return { paid, refunded: refund?.amount ?? 0, due: price === null ? null : Math.max(0, price - kept) };
+  if (refund && !paysAgain && refunded >= paid) return { paid, refunded, due: 0 };
+  return { paid, refunded, due: Math.max(0, price - (paysAgain ? paid - refunded : paid)) };
 }
 
 /** Whether less would be paid than was given back. */

@@ -35,8 +35,9 @@ attention.`,
     operationId: 'listDuePayments',
     summary: 'List who still has to pay a part of the agreed price',
     description: `Contains each account whose payments are less than the price that was agreed with the first one, by
-this price, the highest first. Deleted accounts in the trash and payments without an agreed price are not in it. A page
-contains what is due of as many payments as its limit, so it may have fewer entries, or none.`,
+this price, the highest first. Deleted accounts in the trash, payments without an agreed price, and people who were given
+everything back and have not paid again are not in it. A page contains what is due of as many payments as its limit, so
+it may have fewer entries, or none.`,
     tag: 'Payments',
     access: 'admin',
     query: z.object({ limit: pageLimit(mostDuePayments), cursor: DueCursor.optional() }),

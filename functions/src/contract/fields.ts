@@ -158,7 +158,7 @@ export const fields: Readonly<Record<string, Field>> = {
   paid: ['The sum of all payments, in whole units of the currency.', 1999],
   refunded: ['The amount that was given back, in whole units of the currency; 0 for nothing.', 0],
   'UserPayments.due': [
-    'What is still to be paid of the agreed price, in whole units of the currency; `null` if none is recorded. A refund makes nothing due, until the person pays again.',
+    'What is still to be paid of the agreed price, in whole units of the currency; `null` if none is recorded. A refund makes nothing due, and one of everything ends what was due, until the person pays again.',
     0,
   ],
   'Receipt.due': ['What is still to be paid of the agreed price, in whole units of the currency.', 0],
