@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 const record = (id: string, body: unknown = payment, headers: Record<string, string> = {}) =>
   api('PUT', `/admin/users/${id}/payment`, { token: admin.token, body, headers });
-const approve = (id: string, body?: unknown) =>
-  api('PUT', `/admin/users/${id}/approve`, { token: admin.token, body });
+const approve = (id: string, body?: unknown, headers: Record<string, string> = {}) =>
+  api('PUT', `/admin/users/${id}/approve`, { token: admin.token, body, headers });
 
 const stored = async (uid: string) => (await db.doc(paymentPath(uid)).get()).data();
 const statusOf = async (uid: string): Promise<unknown> => (await db.doc(`users/${uid}`).get()).get('status');
@@ -133,6 +133,18 @@ describe('PUT /admin/users/{id}/approve with a payment', () => {
     await approve(uid, { payment });
     await approve(uid, { payment });
     expect(await entriesOf(uid)).toMatchObject([{ action: 'user.payment', before: null, after: payment }]);
+  });
+
+  it('does not overwrite what another administrator recorded meanwhile, and then approves nobody', async () => {
+    const { uid } = await createAccount({ status: 'pending' });
+    const first = await record(uid);
+    const corrected = { expectedStatus: 'pending', payment: { ...payment, amount: 5 } };
+    const refused = await approve(uid, corrected, { 'If-Match': '"0"' });
+    expect([refused.status, refused.refusal().code]).toEqual([412, 'changed-meanwhile']);
+    expect([await statusOf(uid), await stored(uid)]).toMatchObject(['pending', payment]);
+    const current = { 'If-Match': first.headers.get('etag') ?? '' };
+    expect((await approve(uid, corrected, current)).status).toBe(200);
+    expect([await statusOf(uid), await stored(uid)]).toMatchObject(['approved', { amount: 5 }]);
   });
 
   it.each([undefined, {}])('approves without a payment: %j', async (body) => {

@@ -62,8 +62,8 @@ export const adminUserOperations = (deps: Deps): Operation[] => {
 
     operation(contracts.stuck, async () => okData(await stuckLearners.list())),
 
-    operation(contracts.approve, async ({ actor, params: { id }, body }) => {
-      await userStatus.approve(id, actor, body);
+    operation(contracts.approve, async ({ actor, params: { id }, body, precondition }) => {
+      await userStatus.approve(id, actor, { ...body, assertVersion: precondition });
       return okData({ id, status: 'approved' });
     }),
 

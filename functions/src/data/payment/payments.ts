@@ -223,14 +223,19 @@ export function paymentsData({ db, audit, byAdmin, school, now }: Deps) {
       };
     },
 
-    /** Prepares a payment for `store`. It reads, so call it before the transaction's first write. */
+    /**
+     * Prepares a payment for `store`. It reads, so call it before the transaction's first write. `assertVersion` gets
+     * the version from `paymentVersion`.
+     */
     async prepare(
       transaction: Transaction,
       uid: string,
       input: PaymentInput,
       actor: Actor,
+      assertVersion?: Precondition,
     ): Promise<Recording> {
       const stored = readDocument(Payment, await fetchOne(payments.doc(uid), transaction));
+      assertVersion?.(paymentVersion(stored));
       const others = await othersOf(transaction, uid, stored);
       return recordingOf(transaction, stored, input, actor, { others, within: 'payment.' });
     },

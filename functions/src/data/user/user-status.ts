@@ -12,6 +12,7 @@ import type { ClaimsData } from './claims.ts';
 import { readUser } from '#/data/store/documents.ts';
 import type { PacesData } from '#/data/learning/paces.ts';
 import type { PaymentsData } from '#/data/payment/payments.ts';
+import type { Precondition } from '#/data/store/changes.ts';
 import { fetchOne } from '#/data/store/reads.ts';
 import type { SessionsData } from './sessions.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
@@ -29,8 +30,12 @@ type Deps = {
 
 export type UserStatusData = ReturnType<typeof userStatusData>;
 
-/** Options of a change: the status that it expects, and a payment. */
-type Change = { expectedStatus?: UserStatus | undefined; payment?: PaymentInput | undefined };
+/** Options of a change: the status that it expects, and a payment. `assertVersion` gets that of the stored payment. */
+type Change = {
+  expectedStatus?: UserStatus | undefined;
+  payment?: PaymentInput | undefined;
+  assertVersion?: Precondition | undefined;
+};
 
 type CourseStart = Awaited<ReturnType<PacesData['newStart']>>;
 
@@ -56,7 +61,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
     uid: string,
     status: UserStatus,
     admin: Caller,
-    { expectedStatus, payment, start }: Change & { start?: CourseStart | undefined },
+    { expectedStatus, payment, assertVersion, start }: Change & { start?: CourseStart | undefined },
   ): Promise<void> {
     return byAdmin(admin, async (transaction, actor) => {
       const snapshot = await fetchOne(users.doc(uid), transaction);
@@ -66,7 +71,7 @@ export function userStatusData({ db, accounts, audit, byAdmin, claims, paces, pa
         throw conflict(beingDeleted, 'changed-meanwhile');
       assertStatus(user, expectedStatus);
       const before: unknown = snapshot.get('status');
-      const recording = payment && (await payments.prepare(transaction, uid, payment, actor));
+      const recording = payment && (await payments.prepare(transaction, uid, payment, actor, assertVersion));
       if (recording) payments.store(transaction, uid, recording);
       const entry = {
         actor,

@@ -125,9 +125,17 @@ async function holdUser(user: UserWithStatus): Promise<void> {
   await changeUserStatus('hold', user);
 }
 
-/** Approves a pending user and records the payment in one transaction; refused if the user is no longer pending. */
-export const approveWithPayment = (id: string, payment: PaymentInput): Promise<void> =>
-  change({ method: 'PUT', path: `${pathOf(id)}/approve`, body: { expectedStatus: 'pending', payment } });
+/**
+ * Approves a pending user and records the payment in one transaction; refused if the user is no longer pending.
+ * @param version that of the payment that the administrator sees, `null` for none; a newer one is not overwritten
+ */
+export const approveWithPayment = (id: string, payment: PaymentInput, version: Date | null): Promise<void> =>
+  change({
+    method: 'PUT',
+    path: `${pathOf(id)}/approve`,
+    body: { expectedStatus: 'pending', payment },
+    ifMatch: ifMatch(version ?? never),
+  });
 
 /** Corrects a user's name and address, if they are still the expected ones. @throws ApiError */
 export const correctUser = (id: string, correction: UserCorrection): Promise<void> =>

@@ -133,7 +133,7 @@ function ApprovalDialog({ uid, onApproved, onClose }: ApprovalDialogProps) {
           }
           payment={payment}
           others={sumOf(further)}
-          save={(input) => approveWithPayment(uid, input)}
+          save={(input, version) => approveWithPayment(uid, input, version)}
           failed={adminMessageFor.userApproveFailed}
           onSaved={() => {
             notify({ severity: 'success', text: `${user.name} is approved and can sign in.` });

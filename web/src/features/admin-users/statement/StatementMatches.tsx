@@ -164,7 +164,8 @@ function approvalWithPayments(proposals: readonly Proposal[]): BulkCommand {
     consequence: 'They can sign in at once. Amount, day and number of the line are recorded as the payment.',
     send: async (user) => {
       const payment = payments.get(user.id);
-      if (payment) await approveWithPayment(user.id, payment);
+      // No payment was recorded when the statement was matched.
+      if (payment) await approveWithPayment(user.id, payment, null);
     },
   };
 }

@@ -150,6 +150,7 @@ describe('matching a statement', () => {
         expectedStatus: 'pending',
         payment: { amount: 1000, price: 1999, method: 'upi', receivedOn: '2026-05-21' },
       },
+      ifMatch: '"0"',
     });
     expect(lines('Approved')[0]).toHaveTextContent('Anu Menon');
     await user.click(button('Another statement'));

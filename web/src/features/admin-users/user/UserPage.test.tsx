@@ -303,6 +303,7 @@ describe('approving with a payment', () => {
             receivedOn: schoolDay(usualRegion, new Date()),
           },
         },
+        ifMatch: '"0"',
       }),
     );
   });
