@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatExactMoney } from '@padavu/domain/payment/amount';
-import type { MatchReason } from '@padavu/domain/payment/bank-statement';
+import type { MatchReason, Payer, StatementLine } from '@padavu/domain/payment/bank-statement';
+import { paymentSums } from '@padavu/domain/payment/further-payment';
 import { formatDay } from '@padavu/domain/school/school-dates';
 import { formatMoney } from '@padavu/domain/school/school-format';
 import type { User } from '@padavu/domain/user/user';
@@ -22,7 +23,7 @@ import { regionOf } from '@/features/admin-users/payment/MoneyFields.tsx';
 import { approveMany } from '@/features/admin-users/bulk/bulk-commands.ts';
 import type { BulkCommand } from '@/features/admin-users/bulk/bulk-commands.ts';
 import { mayBeNext, paymentOf, problemOf } from './statement.ts';
-import type { FoundMatch, MatchedStatement } from './statement.ts';
+import type { FoundMatch, MatchedStatement, RecordedPayments } from './statement.ts';
 import { useBulk } from '@/features/admin-users/bulk/use-bulk.ts';
 
 const reasons: Readonly<Record<MatchReason, string>> = {
@@ -41,12 +42,19 @@ const isProposal = (match: FoundMatch): match is Proposal =>
 export function StatementMatches({ matches, unreadable, onRestart }: StatementMatchesProps) {
   /** The row of the ticked line of each user, by user id. */
   const [tickedRows, setTickedRows] = useState<ReadonlyMap<string, number>>(new Map());
+  /** The users who were approved here. The ticked line of each is recorded. */
   const [approved, setApproved] = useState<ReadonlySet<string>>(new Set());
   const region = useBrand();
   const proposals = matches.filter(isProposal);
-  const openProposals = proposals.filter(({ user, recorded }) => !approved.has(user.id) && !recorded);
-  const recordedProposals = proposals.filter((match) => match.recorded && !approved.has(match.user.id));
-  const tickedProposals = openProposals.filter(({ user, line }) => tickedRows.get(user.id) === line.row);
+  const isTicked = ({ user, line }: Proposal) => tickedRows.get(user.id) === line.row;
+  const approvedProposals = proposals.filter((match) => approved.has(match.user.id) && isTicked(match));
+  const payments = new Map(approvedProposals.map((match) => [match.user.id, recordedWith(region, match)]));
+  const recordedFor = ({ user, recorded }: FoundMatch) => payments.get(user?.id ?? '') ?? recorded;
+  const openProposals = proposals.filter((match) => !recordedFor(match));
+  const recordedProposals = proposals.filter(
+    (match) => recordedFor(match) && !approvedProposals.includes(match),
+  );
+  const tickedProposals = openProposals.filter(isTicked);
   const bulk = useBulk({
     latest: (user) => user,
     onDone: (_command, users) => setApproved(new Set([...approved, ...users.map(({ id }) => id)])),
@@ -115,24 +123,10 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
       </Lines>
       <Lines title="Recorded or decided already" matches={[...recordedProposals, ...withState('decided')]}>
         {(match) =>
-          'payer' in match && (
-            <>
-              <Typography>
-                <AccountLink uid={match.payer.id}>{match.payer.name}</AccountLink>
-                {match.recorded
-                  ? `: ${recordedText(region, match.recorded)}`
-                  : ': no payment is recorded, and the registration is decided.'}
-              </Typography>
-              {match.recorded && mayBeNext(match.line, match.recorded) && (
-                <Typography color="error">
-                  {`${formatMoney(regionOf(region, match.recorded.payments[0]?.currency), match.recorded.due)} is still due. If this is another payment, add it in the account.`}
-                </Typography>
-              )}
-            </>
-          )
+          'payer' in match && <Recorded line={match.line} payer={match.payer} recorded={recordedFor(match)} />
         }
       </Lines>
-      <Lines title="Approved" matches={proposals.filter(({ user }) => approved.has(user.id))}>
+      <Lines title="Approved" matches={approvedProposals}>
         {({ user }) => (
           <Typography>
             <AccountLink uid={user.id}>{user.name}</AccountLink>
@@ -145,13 +139,41 @@ export function StatementMatches({ matches, unreadable, onRestart }: StatementMa
   );
 }
 
+type RecordedProps = { line: StatementLine; payer: Payer; recorded: RecordedPayments | undefined };
+
+/** What is recorded for the payer of a line, and whether the line may be another payment. */
+function Recorded({ line, payer, recorded }: RecordedProps) {
+  const region = useBrand();
+  return (
+    <>
+      <Typography>
+        <AccountLink uid={payer.id}>{payer.name}</AccountLink>
+        {recorded
+          ? `: ${recordedText(region, recorded)}`
+          : ': no payment is recorded, and the registration is decided.'}
+      </Typography>
+      {recorded && mayBeNext(line, recorded) && (
+        <Typography color="error">
+          {`${formatMoney(regionOf(region, recorded.payments[0]?.currency), recorded.due)} is still due. If this is another payment, add it in the account.`}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 /** The recorded payments of a person as a sentence. */
-function recordedText(region: Region, { payments }: NonNullable<FoundMatch['recorded']>): string {
+function recordedText(region: Region, { payments }: RecordedPayments): string {
   const texts = payments.map(
     ({ amount, currency, receivedOn }) =>
       `${formatMoney(regionOf(region, currency), amount)} of ${formatDay(region, receivedOn)}`,
   );
   return `${texts.join(', ')} ${texts.length === 1 ? 'is' : 'are'} recorded.`;
+}
+
+/** What is recorded for a user who was approved with a line: another line of the user may be the next payment. */
+function recordedWith({ currency }: Region, { line, payer }: Proposal): RecordedPayments {
+  const payment = { ...paymentOf(line, payer), currency };
+  return { payments: [payment], due: paymentSums(payment, []).due ?? 0 };
 }
 
 /** The command that approves each user with the payment of the ticked line. */

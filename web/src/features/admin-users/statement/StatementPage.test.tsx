@@ -152,7 +152,11 @@ describe('matching a statement', () => {
       },
       ifMatch: '"0"',
     });
-    expect(lines('Approved')[0]).toHaveTextContent('Anu Menon');
+    expect(lines('Approved')).toHaveLength(1);
+    expect(lines('Approved')[0]).toHaveTextContent('Row 3: UPI K7M3QXAnu Menon');
+    expect(lines('Recorded or decided already')[0]).toHaveTextContent(
+      'Row 2: UPI K7M3QXAnu Menon: ₹1,000 of 21 May 2026 is recorded.₹999 is still due. If this is another payment',
+    );
     await user.click(button('Another statement'));
     expect(screen.getByLabelText(/paste its rows/)).toHaveValue('');
   });

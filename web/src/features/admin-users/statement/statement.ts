@@ -56,7 +56,7 @@ export function readStatement(text: string): Statement | { problem: string } {
 export type FoundMatch = StatementMatch & { user?: User; recorded?: RecordedPayments };
 
 /** The payments of an account that has one, by their days, and what is still due. */
-type RecordedPayments = { payments: readonly Recorded[]; due: number };
+export type RecordedPayments = { payments: readonly Recorded[]; due: number };
 type Recorded = Pick<FurtherPayment, 'amount' | 'currency' | 'receivedOn'>;
 
 /** Whether a line is none of the recorded payments, while something is due: it may be the next payment. */
