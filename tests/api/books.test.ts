@@ -65,6 +65,7 @@ describe('GET /admin/payments', () => {
     expect(await entriesOf(month)).toEqual([
       {
         kind: 'payment',
+        id: uid,
         receiptNumber: '2026-000007',
         day: `${month}-09`,
         amount: payment.amount,
@@ -153,6 +154,7 @@ describe('the books', () => {
     expect(await entriesOf(month)).toEqual([
       {
         kind: 'payment',
+        id: uid,
         receiptNumber,
         day: `${month}-09`,
         amount,
@@ -174,6 +176,7 @@ describe('the books', () => {
     const person = { id: uid, name: record.name, course: record.courseName, account: 'open' };
     const entry = {
       kind: 'refund',
+      id: uid,
       ...number(7),
       day: refund.refundedOn,
       amount,

@@ -304,7 +304,8 @@ describe('the books', () => {
     await documentOf(uid, 'k1').set(payment);
     const person = { id: uid, name: record.name, course: record.courseName };
     const { amount, method, note, currency, receiptNumber, recordedBy } = payment;
-    const entry = { kind: 'payment', receiptNumber, day: `${month}-09`, amount, currency, method };
+    const ofPayment = { receiptNumber, amount, currency, method };
+    const entry = { kind: 'payment', id: `${uid}_k1`, day: `${month}-09`, ...ofPayment };
     expect(await entriesIn(month)).toEqual([
       { ...entry, note, recordedBy, person: { ...person, account: 'open' } },
     ]);

@@ -15,6 +15,8 @@ export const bookEntryKinds = ['payment', 'refund'] as const;
  */
 export const BookEntry = z.object({
   kind: z.enum(bookEntryKinds),
+  /** The payment's, wherever it is stored. With `kind`, it tells the entry from all others. */
+  id: z.string(),
   /** Empty for a payment that is older than receipt numbers. */
   receiptNumber: z.string(),
   /** On which the payment was received, or the refund was paid. */

@@ -197,6 +197,10 @@ export const fields: Readonly<Record<string, Field>> = {
   'PaymentRefund.recordedBy': ['The administrator who recorded the refund.'],
   uid: ['The id of the account.', uid],
   'BookEntry.kind': ['Whether it is a payment, or a refund, which the school paid.'],
+  'BookEntry.id': [
+    'The id of the payment, which stays when its account is deleted, restored or erased: that of the account for the first payment; for a further one both ids, with `_` between them. A refund has that of the first payment.',
+    uid,
+  ],
   'BookEntry.receiptNumber': [
     'The number of the receipt, for a refund and a further payment that of the first payment; empty for a payment that is older than receipt numbers.',
     '2025-000123',

@@ -115,14 +115,14 @@ const nobody = (id: string): Person => ({ id, name: '', course: '', account: 'go
 type Recorded = Pick<Payment, 'amount' | 'method'> & Partial<Pick<Payment, 'note' | 'recordedBy'>>;
 
 /** A payment as an entry, or its refund. One whose day cannot be read is in no month. */
-function entryOf({ list: { kind }, day }: Found, { payment, person }: Paid): BookEntry | undefined {
+function entryOf({ list: { kind }, day, id }: Found, { payment, person }: Paid): BookEntry | undefined {
   const { receiptNumber, currency } = payment;
   const refund = 'refund' in payment ? payment.refund : undefined;
   const recorded: Recorded | undefined = kind === 'refund' ? refund : payment;
   const recordedDay = kind === 'refund' ? refund?.refundedOn : payment.receivedOn;
   if (!recorded || recordedDay !== day) return undefined;
   const { amount, method, note = '', recordedBy = null } = recorded;
-  return { kind, receiptNumber, day, amount, currency, method, note, recordedBy, person };
+  return { kind, id, receiptNumber, day, amount, currency, method, note, recordedBy, person };
 }
 
 async function findIn(

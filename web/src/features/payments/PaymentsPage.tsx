@@ -108,8 +108,7 @@ export function PaymentsPage() {
                 label={texts.title}
                 columns={paymentColumns(school)}
                 rows={data}
-                // Only its place tells a payment from an equal one of the same person and day.
-                keyOf={(entry) => String(data.indexOf(entry))}
+                keyOf={({ kind, id }) => `${kind} ${id}`}
                 countOf={entryCount}
               />
             </Stack>
