@@ -76,7 +76,8 @@ function RecordingFacts({
 type FurtherPaymentFactsProps = {
   user: User;
   payment: FurtherPayment & { id: string };
-  onCorrect: () => void;
+  /** `undefined` while it cannot be corrected. */
+  onCorrect: (() => void) | undefined;
 };
 
 /** A payment after the first one, with the buttons that correct and remove it. */
@@ -100,9 +101,11 @@ export function FurtherPaymentFacts({ user, payment, onCorrect }: FurtherPayment
         <RecordingFacts {...payment} />
       </FactList>
       <Stack direction="row" sx={{ marginTop: 0.5, gap: 1, flexWrap: 'wrap', ...wordsAtStart }}>
-        <Button onClick={onCorrect} aria-haspopup="dialog">
-          {texts.correct}
-        </Button>
+        {onCorrect && (
+          <Button onClick={onCorrect} aria-haspopup="dialog">
+            {texts.correct}
+          </Button>
+        )}
         <Button color="error" onClick={ask} aria-haspopup="dialog">
           {texts.remove}
         </Button>

@@ -78,7 +78,13 @@ function PaymentList({ user, payments: { payment, further }, onCorrect }: Paymen
         <Typography color="textSecondary">No payment is recorded yet.</Typography>
       )}
       {further.map((each) => (
-        <FurtherPaymentFacts key={each.id} user={user} payment={each} onCorrect={() => onCorrect(each.id)} />
+        <FurtherPaymentFacts
+          key={each.id}
+          user={user}
+          payment={each}
+          // Its form compares it with the first payment, which can be deleted when it is damaged.
+          onCorrect={payment ? () => onCorrect(each.id) : undefined}
+        />
       ))}
       {payment?.refund && <RefundFacts user={user} payment={payment} refund={payment.refund} />}
       {currency !== undefined && (further.length > 0 || (sums.due ?? 0) > 0) && (

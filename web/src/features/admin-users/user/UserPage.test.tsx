@@ -703,6 +703,15 @@ describe('a further payment', () => {
     expect(call).toHaveBeenLastCalledWith(expect.objectContaining({ ...at, method: 'DELETE' }));
   });
 
+  it('can be removed, and corrected again once the first payment, which was deleted, is recorded anew', () => {
+    fakeStore.set(furtherPaymentsCollection, [furtherDocument({ amount: 500 })]);
+    show();
+    const facts = within(panel('Payment').getByRole('region', { name: /₹500/ }));
+    expect(facts.getByRole('button')).toHaveTextContent(texts.remove);
+    act(() => inParts(furtherDocument({ amount: 500 })));
+    expect(facts.getByRole('button', { name: texts.correct })).toBeVisible();
+  });
+
   it('counts towards the refund, which is at most everything that was paid', async () => {
     inParts(furtherDocument());
     show();
