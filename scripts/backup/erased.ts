@@ -1,6 +1,8 @@
 import { erasuresCollection } from '@padavu/domain/user/erasure';
 import { furtherPaymentIdParts } from '@padavu/domain/payment/further-payment';
-import { receiptsCollection } from '@padavu/domain/payment/receipt';
+import { Counter, countersCollection } from '@padavu/domain/admin/counter';
+import { receiptPath, receiptsCollection } from '@padavu/domain/payment/receipt';
+import { receiptCount, receiptCounter } from '@padavu/domain/payment/receipt-number';
 import { subscribersCollection, unsubscriptionsCollection } from '@padavu/domain/site/subscriber';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -10,6 +12,8 @@ import { auditData } from '../../functions/src/data/admin/audit.ts';
 import { courseStatsData } from '../../functions/src/data/learning/course-stats.ts';
 import { erasureData } from '../../functions/src/data/user/erasure.ts';
 import { withoutErased } from '../../functions/src/data/user/personal-documents.ts';
+import { readDocument } from '../../functions/src/data/store/documents.ts';
+import { fetchOne } from '../../functions/src/data/store/reads.ts';
 import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { userStatsData } from '../../functions/src/data/user/user-stats.ts';
 import type { DocumentRecord } from './format.ts';
@@ -96,7 +100,23 @@ export async function erasedPeople(records: AsyncIterable<DocumentRecord>, madeA
 
 const now = () => new Date();
 
-/** Removes people who were left out of a restore from the totals in the file. */
+/**
+ * Continues to count after the receipt that a school keeps of an erased person. The file may be older than the receipt,
+ * and its counter would give the number to somebody else. A missing counter continues after all stored numbers anyway.
+ */
+async function countReceiptOf(db: Firestore, uid: string): Promise<void> {
+  const number: unknown = (await fetchOne(db.doc(receiptPath(uid)))).get('receiptNumber');
+  const counter = db.collection(countersCollection).doc(receiptCounter(String(number).slice(0, 4)));
+  const last = receiptCount(number);
+  await transactions({ db }).inTransaction(async (transaction) => {
+    const stored = readDocument(Counter, await fetchOne(counter, transaction));
+    if (stored && stored.last < last) transaction.update(counter, { last });
+  });
+}
+
+/**
+ * Removes people who were left out of a restore from the totals in the file, and keeps the numbers of their receipts.
+ */
 export async function eraseStats({ db, auth }: { db: Firestore; auth: Auth }, uids: Iterable<string>) {
   const store = { db, auth, now, ...transactions({ db }) };
   const erasure = erasureData({
@@ -106,7 +126,10 @@ export async function eraseStats({ db, auth }: { db: Firestore; auth: Auth }, ui
     audit: auditData(store),
     userStats: userStatsData(store),
   });
-  for (const uid of uids) await erasure.eraseStats(uid);
+  for (const uid of uids) {
+    await erasure.eraseStats(uid);
+    await countReceiptOf(db, uid);
+  }
 }
 
 const toPlainFields = (fields: Fields) =>

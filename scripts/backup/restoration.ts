@@ -23,7 +23,7 @@ type Options = {
   level: number;
   /** Runs every migration. */
   migrate: () => Promise<unknown>;
-  /** Removes people who were left out from the totals. */
+  /** Removes people who were left out from the totals, and keeps the numbers of their receipts. */
   eraseStats: (uids: Iterable<string>) => Promise<unknown>;
   say: (line: string) => void;
 };

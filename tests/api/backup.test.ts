@@ -426,6 +426,20 @@ describe('a person who was erased after a backup', () => {
     expect((await db.doc('headcounts/users').get()).get('courses')).toEqual({ 1: { user: { approved: 1 } } });
   });
 
+  it('keeps the number of the receipt, which no later payment gets again', async () => {
+    const counterOf = (year: string) => db.doc(`counters/receipts-${year}`);
+    await counterOf('2025').set({ last: 3 });
+    await counterOf('2026').set({ last: 10 });
+    await write(await everything());
+    // Paid and erased after the backup.
+    await counterOf('2026').set({ last: 12 });
+    await db.doc('erasures/asha').set({ erasedAt: later });
+    await db.doc('receipts/asha').set({ amount: 1999, receiptNumber: '2026-000011' });
+    await restoreTo(school, true);
+    expect((await counterOf('2025').get()).data()).toEqual({ last: 3 });
+    expect((await counterOf('2026').get()).data()).toEqual({ last: 11 });
+  });
+
   it('is not restored into another school when the backup contains an unfinished erasure', async () => {
     await fillWithPeople();
     const erasedAt = Timestamp.fromDate(new Date('2025-12-01'));
