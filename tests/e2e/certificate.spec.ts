@@ -77,6 +77,9 @@ test('a certificate is earned, seen by a stranger, printed, withdrawn and reissu
     await stranger.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
     await expect(stranger.getByRole('link', { name: /^Visit/ })).toBeHidden();
+    // Firefox would print an empty second page.
+    for (const selector of ['body', '#root'])
+      await expect(stranger.locator(selector)).toHaveCSS('min-height', '0px');
     const margin = '10mm';
     const margins = { top: margin, right: margin, bottom: margin, left: margin };
     for (const language of ['', '/ml']) {

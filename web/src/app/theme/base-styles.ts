@@ -46,6 +46,8 @@ export const baseStyles: NonNullable<ThemeOptions['components']> = {
         'header[data-compact]': { position: 'absolute' },
         'a[href="#content"], body > aside': { display: 'none !important' },
         body: { paddingBottom: '0 !important' },
+        // Firefox takes the height of an upright page, which would add an empty one after a landscape page.
+        'body, #root': { minHeight: 0 },
       },
       'table, time, output': { fontVariantNumeric: 'tabular-nums' },
       '@media (prefers-reduced-motion: reduce)': {
