@@ -175,7 +175,7 @@ function Questions({ draft }: { draft: Draft }) {
 type QuestionProps = { draft: Draft; index: number };
 
 function QuestionFieldset({ draft, index }: QuestionProps) {
-  const { control, setValue, getValues } = draft.form;
+  const { control, setValue, getValues, getFieldState, trigger } = draft.form;
   const path = `questions.${index}` as const;
   const kind = useWatch({ control, name: `${path}.kind` });
   // Registered first, so that a new question focuses it.
@@ -198,6 +198,8 @@ function QuestionFieldset({ draft, index }: QuestionProps) {
         onChange={(event) => {
           void kindField.onChange(event);
           prefillOptions(event.target.value);
+          // How many options must be right depends on the kind.
+          if (getFieldState(`${path}.options`).invalid) void trigger(`${path}.options`);
         }}
       />
       {isChoice(kind) && <Options draft={draft} index={index} isFixed={kind === 'true-false'} />}
