@@ -1,3 +1,4 @@
+import { taskAnswerKey } from '@padavu/domain/learning/answered';
 import {
   LessonQuestion,
   questionsCollection,
@@ -121,6 +122,25 @@ describe('a question under a lesson', () => {
     expect(Object.keys(await newAnswers(devi))).toEqual([id]);
     await markSeen(lessonId);
     expect(await newAnswers(devi)).toEqual({});
+  });
+
+  it('and the work under a lesson have answers that are seen one without the other', async () => {
+    const { courseId, lessonId, devi } = await aClass();
+    const id = await askedId(devi, lessonId);
+    await answer(admin, lessonId, id);
+    const work = taskAnswerKey(lessonId);
+    const answerWork = () =>
+      db.doc(progressPath(devi.uid, courseId)).update({
+        [`answered.${work}`]: { lessonId, subcategoryId: 1, at: new Date() },
+      });
+    const markSeen = (to: string) =>
+      api('POST', '/users/me/seen-answers', { token: devi.token, body: { lessonId, to } });
+    await answerWork();
+    await markSeen('work');
+    expect(Object.keys(await newAnswers(devi))).toEqual([id]);
+    await answerWork();
+    await markSeen('questions');
+    expect(Object.keys(await newAnswers(devi))).toEqual([work]);
   });
 
   it('and its answers are stored once, however often they are sent at the same time', async () => {

@@ -1014,6 +1014,7 @@ export const fields: Readonly<Record<string, Field>> = {
   'QuestionAnswer.text': ['Plain text.', 'How do I find a name for the shop?'],
   'QuestionAnswer.at': ['When it was written.', moment],
   'query.after': ['Where the page begins: `next` of the page before.', afterQuestion],
+  'SeenAnswers.to': ['To what they answer: only `questions`, or only `work`. Without it, both.', 'questions'],
   lessonId: ['The id of the lesson.', 21],
   required: ['Whether the quiz has to be passed to complete the lesson.', true],
   passMark: ['The percentage of questions that have to be right.', 80],

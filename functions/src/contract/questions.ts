@@ -133,7 +133,9 @@ export const questionContracts = {
     description: "Removes them from `answered` in the caller's progress.",
     tag: 'Own account',
     access: 'learner',
-    body: z.object({ lessonId: EntityId }).meta({ id: 'SeenAnswers' }),
+    body: z
+      .object({ lessonId: EntityId, to: z.enum(['questions', 'work']).optional() })
+      .meta({ id: 'SeenAnswers' }),
     replies: { 200: dataReply(z.object({ lessonId: EntityId }).meta({ id: 'SeenLesson' })) },
   },
   queue: {

@@ -61,8 +61,8 @@ export const questionOperations = (deps: Deps): Operation[] => {
       return okData({ id: params.questionId }, texts.reported);
     }),
 
-    operation(contracts.see, async ({ actor, body: { lessonId } }) => {
-      await questions.see(actor, lessonId);
+    operation(contracts.see, async ({ actor, body: { lessonId, to } }) => {
+      await questions.see(actor, lessonId, to);
       return okData({ lessonId });
     }),
 

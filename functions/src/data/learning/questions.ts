@@ -1,4 +1,4 @@
-import type { UnseenAnswer } from '@padavu/domain/learning/answered';
+import { isTaskAnswerKey, type UnseenAnswer } from '@padavu/domain/learning/answered';
 import { Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
 import {
   LessonQuestion,
@@ -321,14 +321,19 @@ export function questionsData({ db, audit, inTransaction, byStaff, now }: Deps) 
       });
     },
 
-    /** Marks the answers under a lesson as seen by the learner. Throws as `ask` does. */
-    see(learner: Caller, lessonId: number): Promise<void> {
+    /**
+     * Marks the answers under a lesson as seen by the learner. Throws as `ask` does.
+     * @param to only the answers to questions or to work; without it, both
+     */
+    see(learner: Caller, lessonId: number, to?: 'questions' | 'work'): Promise<void> {
       return inTransaction(async (transaction) => {
         const { courseId } = await fetchLearner(transaction, { db, now }, learner);
         const ref = db.doc(progressPath(learner.uid, courseId));
         const { answered = {} } = readDocument(Progress, await fetchOne(ref, transaction)) ?? {};
         const ofLesson = Object.entries(answered).filter(
-          ([, unseenAnswer]) => unseenAnswer.lessonId === lessonId,
+          ([key, unseenAnswer]) =>
+            unseenAnswer.lessonId === lessonId &&
+            (to === undefined || isTaskAnswerKey(key, lessonId) === (to === 'work')),
         );
         if (ofLesson.length === 0) return;
         transaction.update(

@@ -38,7 +38,7 @@ type QuestionsPanelProps = {
 /** The questions under a lesson, with the answers of learners and of the school. */
 export function QuestionsPanel({ lesson: { uid, lessonId }, hasNews }: QuestionsPanelProps) {
   const { query, refresh, loadMore } = useQuestions(lessonId);
-  useSeenAnswers(lessonId, hasNews && query.state === 'ready');
+  useSeenAnswers('questions', lessonId, hasNews && query.state === 'ready');
   /**
    * The questions to which an answer is being written. A question that is withdrawn meanwhile stays until the form is
    * closed, so that what was typed can be copied. It comes first, because a form that moves down loses its focus.

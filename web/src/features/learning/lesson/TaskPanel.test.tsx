@@ -88,7 +88,12 @@ describe('the task of a lesson', () => {
     answer.resolve({ success: true, data: { ...work, state: 'again', turns: [...work.turns, turn] } });
     expect(await screen.findByText('One more, please')).toBeVisible();
     expect(form).toBeInTheDocument();
-    await vi.waitFor(() => expect(call.mock.lastCall?.[0].path).toBe('/users/me/seen-answers'));
+    await vi.waitFor(() =>
+      expect(call.mock.lastCall?.[0]).toMatchObject({
+        path: '/users/me/seen-answers',
+        body: { lessonId: 20, to: 'work' },
+      }),
+    );
   });
 
   it('shows work that was handed in elsewhere above the form, before it can be replaced', async () => {

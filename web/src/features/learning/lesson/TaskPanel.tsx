@@ -43,7 +43,7 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
     progressData?.tasks?.[lessonId]?.at.getTime() ?? 0,
   );
   const hasNews = progressData?.answered?.[taskAnswerKey(lessonId)] !== undefined;
-  useSeenAnswers(lessonId, hasNews && live.state === 'ready' && !isPrevious);
+  useSeenAnswers('work', lessonId, hasNews && live.state === 'ready' && !isPrevious);
   return (
     <Box sx={{ marginTop: 4 }}>
       <Panel title={texts.task}>

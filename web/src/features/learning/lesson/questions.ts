@@ -69,20 +69,17 @@ export async function withdrawQuestion(lessonId: number, questionId: string): Pr
   return (await callAuthorisedApi({ method: 'DELETE', path, reply: MessageReply })).message;
 }
 
-/** Marks the answers under a lesson as seen, once they are shown. */
-export function useSeenAnswers(lessonId: number, areShown: boolean): void {
+/** Marks the answers to the questions under a lesson, or to the work for it, as seen, once they are shown. */
+export function useSeenAnswers(to: 'questions' | 'work', lessonId: number, areShown: boolean): void {
   useEffect(() => {
-    if (areShown) markAnswersSeen(lessonId).catch(() => undefined);
-  }, [areShown, lessonId]);
-}
-
-async function markAnswersSeen(lessonId: number): Promise<void> {
-  await callAuthorisedApi({
-    method: 'POST',
-    path: '/users/me/seen-answers',
-    body: { lessonId },
-    reply: z.object({ success: z.boolean() }),
-  });
+    if (!areShown) return;
+    callAuthorisedApi({
+      method: 'POST',
+      path: '/users/me/seen-answers',
+      body: { lessonId, to },
+      reply: z.object({ success: z.boolean() }),
+    }).catch(() => undefined);
+  }, [areShown, lessonId, to]);
 }
 
 /** Why something failed of which nothing stays on the page, for the learner. */
