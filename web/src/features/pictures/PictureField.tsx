@@ -8,6 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
 import type { PictureFiles } from './api.ts';
 import { pictureFieldMessages as texts } from './picture-messages.ts';
 
@@ -76,7 +77,7 @@ export function PictureField({ label, hint, isIcon = false, value, onChange, err
             />
           )}
           <Stack direction="row">
-            <Button color="error" onClick={() => onChange(null)} sx={{ marginInlineStart: -2 }}>
+            <Button color="error" onClick={() => onChange(null)} sx={wordsAtStart}>
               {texts.remove}
             </Button>
           </Stack>
@@ -99,6 +100,7 @@ function PictureImage({ picture }: { picture: Picture }) {
         height: 'auto',
         maxHeight: 240,
         objectFit: 'contain',
+        objectPosition: 'left',
       }}
     />
   );

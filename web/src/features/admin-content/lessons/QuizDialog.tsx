@@ -26,6 +26,7 @@ import { RecordDialog } from '@/features/records/RecordDialog.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { useConfirmedCommand } from '@/components/use-command.ts';
 import {
   InTwoLanguages,
@@ -249,7 +250,7 @@ function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }
   const isShown = isSubmitted || touchedFields.questions?.[index]?.options !== undefined;
   const problem = isShown ? (error?.root?.message ?? error?.message) : undefined;
   return (
-    <Stack role="group" aria-label="Options" spacing={1.5}>
+    <Stack role="group" aria-label="Options" sx={{ gap: 1.5 }}>
       {fields.map(({ id }, option) => (
         <Box key={id}>
           <WithMalayalam draft={draft} name={`${path}.${option}.text`} label={`Option ${option + 1}`}>
@@ -278,7 +279,11 @@ function Options({ draft, index, isFixed }: QuestionProps & { isFixed: boolean }
         </Typography>
       )}
       {!isFixed && fields.length < limits.quiz.options && (
-        <Button startIcon={<Add />} onClick={() => append(newOption)} sx={{ alignSelf: 'flex-start' }}>
+        <Button
+          startIcon={<Add />}
+          onClick={() => append(newOption)}
+          sx={{ alignSelf: 'flex-start', ...wordsAtStart }}
+        >
           Add option
         </Button>
       )}

@@ -15,6 +15,7 @@ import { firstClick } from '@/components/first-click.ts';
 import { useNotice } from '@/components/Notices.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { WritingForm } from '@/components/WritingForm.tsx';
 import { dropDraft, storeDraft, readDraft } from '@/lib/drafts.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
@@ -153,7 +154,7 @@ function NoteView({
   return (
     <>
       <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>{text}</Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 0.5, marginLeft: -1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 0.5, ...wordsAtStart }}>
         {second !== undefined && (
           <Button
             onClick={() => onSeek(second)}

@@ -13,6 +13,7 @@ import { MessageForm } from '@/components/MessageForm.tsx';
 import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { Tag } from '@/components/Tag.tsx';
+import { wordsAtStart } from '@/components/text-button.ts';
 import { Thread, ThreadEntry, WrittenMessage } from '@/components/WrittenMessage.tsx';
 import { useCommand, useConfirmedCommand } from '@/components/use-command.ts';
 import type { LearnerLesson } from '@/features/learning/progress.ts';
@@ -124,7 +125,7 @@ function Question({ uid, lessonId, question, onAnswering, onChanged }: QuestionP
     onAnswering(isOpen);
   };
   return (
-    <Stack spacing={1.5}>
+    <Stack sx={{ gap: 1.5 }}>
       <QuestionMessage message={question} pinned={pinned} />
       {answers.length > 0 && (
         <Thread>
@@ -155,7 +156,10 @@ function Question({ uid, lessonId, question, onAnswering, onChanged }: QuestionP
           onCancel={() => showForm(false)}
         />
       ) : (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', ...(!closed && wordsAtStart) }}
+        >
           {closed ? (
             <Typography variant="body2" color="textSecondary">
               {texts.questionClosed}
