@@ -708,6 +708,15 @@ describe('the import of a course', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it('does not say that a file is none of a course when it could not be read', async () => {
+    show();
+    await press('Import a course');
+    const file = new File(['x'], 'bread.course.zip', { type: 'application/zip' });
+    file.arrayBuffer = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await userEvent.upload(screen.getByLabelText('File of a course'), file);
+    expect(await screen.findByText('The file could not be read. Choose it again.')).toBeVisible();
+  });
+
   it('shows the file that was chosen last, even if an earlier one is read later', async () => {
     show();
     await press('Import a course');

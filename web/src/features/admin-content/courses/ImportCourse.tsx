@@ -45,7 +45,7 @@ async function readCourse(file: File): Promise<FileState> {
   return readCourseFile(file);
 }
 
-const unreadable: FileState = { state: 'bad', lines: [texts.notACourse] };
+const unreadable: FileState = { state: 'bad', lines: ['The file could not be read. Choose it again.'] };
 
 function CourseImportDialog({ onClose }: { onClose: () => void }) {
   const [fileState, setFileState] = useState<FileState>({ state: 'none' });
