@@ -24,12 +24,21 @@ function Days() {
   );
 }
 
-const remove = () => screen.getByRole('button', { name: 'Remove Day 1' });
+/** Clicks twice at the same place, where the second click may meet another entry. */
+function doubleClick(name: string): void {
+  for (const detail of [1, 2]) fireEvent.click(screen.getByRole('button', { name }), { detail });
+}
+
+const titles = () => screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value);
 
 it('a double click removes one entry, and not the one that comes under the pointer too', () => {
   render(<Days />);
-  fireEvent.click(remove(), { detail: 1 });
-  fireEvent.click(remove(), { detail: 2 });
-  const titles = screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value);
-  expect(titles).toEqual(['Two', 'Three']);
+  doubleClick('Remove Day 1');
+  expect(titles()).toEqual(['Two', 'Three']);
+});
+
+it('a double click moves an entry up, and not back', () => {
+  render(<Days />);
+  doubleClick('Move Day 2 up');
+  expect(titles()).toEqual(['Two', 'One', 'Three']);
 });

@@ -48,7 +48,7 @@ export function EntryList<V extends FieldValues, O, Name extends FieldArrayPath<
               <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
                 <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{name}</Typography>
                 {index > 0 && (
-                  <Button onClick={() => move(index, index - 1)} aria-label={`Move ${name} up`}>
+                  <Button onClick={firstClick(() => move(index, index - 1))} aria-label={`Move ${name} up`}>
                     Up
                   </Button>
                 )}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { firstClick } from '@/components/first-click.ts';
 import * as texts from './texts.ts';
 
 type PanelButtonProps = {
@@ -16,7 +17,12 @@ type PanelButtonProps = {
 export function PanelButton({ show, hide, isOpen, onToggle, children }: PanelButtonProps) {
   return (
     <>
-      <Button variant="outlined" aria-expanded={isOpen} sx={{ alignSelf: 'start' }} onClick={onToggle}>
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        sx={{ alignSelf: 'start' }}
+        onClick={firstClick(onToggle)}
+      >
         {isOpen ? hide : show}
       </Button>
       {isOpen && (

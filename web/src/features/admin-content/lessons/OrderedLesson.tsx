@@ -11,6 +11,7 @@ import type { Lesson } from '@padavu/domain/course/lesson';
 import { messageFor } from '@padavu/domain/messages';
 import { lessonTitle } from '@padavu/domain/course/lesson';
 import type { ReactNode } from 'react';
+import { firstClick } from '@/components/first-click.ts';
 import { LessonName } from './LessonName.tsx';
 
 type OrderedLessonProps = {
@@ -77,7 +78,7 @@ function Arrow({ label, disabled, onClick, children }: ArrowProps) {
     <IconButton
       aria-label={label}
       aria-disabled={disabled}
-      onClick={disabled ? undefined : onClick}
+      onClick={disabled ? undefined : firstClick(onClick)}
       sx={{ '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' } }}
     >
       {children}

@@ -18,8 +18,8 @@ import {
   useDraftForm,
   useSaving,
 } from '@/components/use-draft-form.ts';
-import { firstClick } from '@/components/first-click.ts';
 import { EntryList } from '@/components/EntryList.tsx';
+import { firstClick } from '@/components/first-click.ts';
 import { FormDialog } from '@/components/FormDialog.tsx';
 import { useNotice } from '@/components/Notices.tsx';
 import { RecordDialog } from '@/features/records/RecordDialog.tsx';

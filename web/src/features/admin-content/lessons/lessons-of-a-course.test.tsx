@@ -373,6 +373,14 @@ describe('the lessons of a course', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it('move by one at a double click, although the second click meets the arrow of the other lesson', () => {
+    show('?category=1');
+    call.mockReturnValue(new Promise(() => undefined));
+    fireEvent.click(screen.getByRole('button', { name: 'Move up Samples' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Move up Brief' }), { detail: 2 });
+    expect(titlesInOrder().slice(0, 2)).toEqual(['Samples', 'Brief']);
+  });
+
   it('return to the stored order when a new one cannot be saved, and say why', async () => {
     show('?category=1');
     const before = ['Brief', 'Samples', 'Prices', 'Parcels', 'Returns'];

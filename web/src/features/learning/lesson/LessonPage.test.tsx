@@ -165,6 +165,12 @@ describe('the lesson viewer', () => {
     expect(heading()).toBe('Third');
   });
 
+  it('opens the notes by a double click, and does not close them again', async () => {
+    showLesson();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Show your notes' }));
+    expect(screen.getByRole('button', { name: 'Hide your notes' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('says that the video is loading', () => {
     fakeStore.keepLoading('lessons');
     showLesson();
