@@ -238,6 +238,20 @@ describe('a record that somebody else saves in the meantime', () => {
     );
   });
 
+  it('is announced when it has an older version, as after the restore of a backup', async () => {
+    const { unmount } = show(remoteRecord);
+    await typeTitle('Logo design');
+    unmount();
+    show();
+    await press('Load the latest version');
+    expect(title()).toHaveValue('Logo design');
+    expect(screen.getByLabelText('Teacher')).toHaveValue('Meera');
+    await press('Save');
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Meera' }, at(0)),
+    );
+  });
+
   it('is announced when an older draft is restored', async () => {
     const { unmount } = show();
     await typeTitle('Logo design');

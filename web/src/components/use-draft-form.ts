@@ -39,7 +39,10 @@ export type DraftForm<V extends FieldValues, O> = {
   base: V;
   /** The version that the form is based on, for `If-Match`. */
   version: Date | null;
-  /** The record has changed since the editing began, to other values than the form has. */
+  /**
+   * The record has changed since the editing began, to other values than the form has. A backup that is restored makes
+   * its version older.
+   */
   isOutdated: boolean;
   /** A newer version has only values that the form has, as one's own save does before its reply or without it. */
   isSaved: boolean;
@@ -66,6 +69,9 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     restored ? { values: restored.base, version: restored.version } : record,
   );
   const [base, setBase] = useState(initial);
+  /** The form is based on what it has just saved, and the live record is still the one before. */
+  const [isAhead, setAhead] = useState(false);
+  if (isAhead && timeOf(record) >= timeOf(base)) setAhead(false);
   const [remoteValues, setRemoteValues] = useState<Record<string, unknown>>({});
   const form = useForm<V, unknown, O>({
     values: initial.values,
@@ -98,11 +104,12 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     reset(merged.values, { keepDefaultValues: true });
     setRemoteValues(merged.remoteValues);
     setBase(next);
+    setAhead(timeOf(next) > timeOf(record));
   };
 
   const isBehind = isUnversioned
     ? changedFields(base.values, record.values).length > 0
-    : (record.version?.getTime() ?? 0) > (base.version?.getTime() ?? 0);
+    : !isAhead && timeOf(record) !== timeOf(base);
   const isSaved = isBehind && containsRemoteChanges(base.values, getValues(), record.values);
 
   return {
@@ -123,6 +130,8 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
     drop: () => dropDraft(draftKey),
   };
 }
+
+const timeOf = ({ version }: FormRecord<unknown>): number => version?.getTime() ?? 0;
 
 /** Whether only parts of a day or a time were typed into an input of this name, such as a month without its year. */
 const isIncompleteDay = (name: string): boolean =>

@@ -146,6 +146,22 @@ describe('the settings', () => {
     expect(sent()?.body).toMatchObject({ phone: '2' });
   });
 
+  it('stay as they were saved until the live data shows them, and become those of a restored backup', async () => {
+    storeSettings();
+    show();
+    call.mockImplementation(({ body }) =>
+      Promise.resolve({ success: true, data: { ...school, ...body, updatedAt: later } }),
+    );
+    await type('Telephone', '1');
+    await save();
+    expect(await screen.findByText('The settings are saved.')).toBeVisible();
+    expect(field('Telephone')).toHaveValue('1');
+    act(() => storeSettings({ phone: '1' }, later));
+    expect(field('Telephone')).toHaveValue('1');
+    act(() => storeSettings());
+    expect(field('Telephone')).toHaveValue('+91 90000 00000');
+  });
+
   it('keep what is typed while they are saved', async () => {
     storeSettings();
     const answer = Promise.withResolvers<unknown>();
