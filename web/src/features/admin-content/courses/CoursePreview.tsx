@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { plainAmount } from '@padavu/domain/payment/amount';
 import { formatMoney } from '@padavu/domain/school/school-format';
 import { courseTitle } from '@padavu/domain/course/course';
+import { badgeLabels } from '@padavu/domain/course/course-words';
 import type { Region } from '@padavu/domain/school/usual-region';
 import { useDeferredValue, useId } from 'react';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
   const region = useBrand();
   const fields = useDeferredValue(useWatch({ control }));
   const { title = '', thumbnail = '', badge = '', summary = '', description = '', days = [] } = fields;
+  const labels = badgeLabels({ badge });
   // `useWatch` types every field as partial; a picture is needed whole.
   const picture = useWatch({ control, name: 'picture' });
   const facts = [fields.duration, fields.language, fields.level].filter(Boolean).join(' · ');
@@ -35,10 +37,14 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
       <Card sx={{ overflowWrap: 'anywhere' }}>
         <Thumbnail src={thumbnail.trim()} picture={picture} title={title} />
         <Stack spacing={1.5} sx={{ padding: 2.5 }}>
-          {badge !== '' && (
-            <div>
-              <Tag strong>{badge}</Tag>
-            </div>
+          {labels.length > 0 && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              {labels.map((label, index) => (
+                <Tag key={label} strong={labels.length > 1 && index === 0}>
+                  {label}
+                </Tag>
+              ))}
+            </Stack>
           )}
           <Typography variant="h3" component="p">
             {courseTitle({ title })}

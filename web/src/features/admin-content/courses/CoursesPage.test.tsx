@@ -638,10 +638,11 @@ describe('the dialog of a course', () => {
     expect(edit.getByText(/\/courses\/bread$/)).toBeVisible();
     await userEvent.clear(edit.getByLabelText('Price (₹)'));
     await userEvent.type(edit.getByLabelText('Price (₹)'), '2,500');
+    await userEvent.type(edit.getByLabelText('Badge (optional)'), ', Pro');
     await userEvent.type(edit.getByLabelText('What learners get (one per line)'), 'A loaf');
     await userEvent.click(edit.getByRole('button', { name: 'Add day' }));
     await userEvent.type(edit.getByLabelText('Heading'), 'Flour');
-    for (const text of ['Course 1', '₹2,500', '₹9,999', 'A loaf', 'Premium', 'Day 1: Flour']) {
+    for (const text of ['Course 1', '₹2,500', '₹9,999', 'A loaf', 'Premium', 'Pro', 'Day 1: Flour']) {
       expect(preview.getByText(text)).toBeVisible();
     }
     expect(preview.getByText('On the site, and visitors cannot register for it.')).toBeVisible();
