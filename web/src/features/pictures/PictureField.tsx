@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Picture } from '@padavu/domain/picture/picture';
 import { imageAttributes } from '@padavu/domain/picture/thumbnail';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ClipboardEvent, DragEvent } from 'react';
+import type { ClipboardEvent, DragEvent, Ref } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
 import { TextInput } from '@/components/TextInput.tsx';
 import { wordsAtStart } from '@/components/text-button.ts';
@@ -13,6 +13,8 @@ import type { PictureFiles } from './api.ts';
 import { pictureFieldMessages as texts } from './picture-messages.ts';
 
 type PictureFieldProps = {
+  /** The field of the description, which a form focuses if it has an error. */
+  ref?: Ref<HTMLInputElement>;
   /** What the picture is used as, such as "Logo". */
   label: string;
   hint: string;
@@ -25,7 +27,8 @@ type PictureFieldProps = {
 };
 
 /** A field for a picture that is chosen, dropped or pasted, uploaded at once, and described in words. */
-export function PictureField({ label, hint, isIcon = false, value, onChange, error }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { ref, label, hint, isIcon = false, value, onChange, error } = props;
   const group = useRef<HTMLDivElement>(null);
   const { progress, problem, upload } = useUpload(value, isIcon ? label : undefined, onChange);
   const id = useId();
@@ -68,6 +71,7 @@ export function PictureField({ label, hint, isIcon = false, value, onChange, err
         <>
           {!isIcon && (
             <TextInput
+              ref={ref}
               label={texts.alt}
               required
               value={value.alt}

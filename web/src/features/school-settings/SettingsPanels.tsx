@@ -204,13 +204,15 @@ type UploadedPictureProps = { draft: Draft; name: 'logo' | 'icon' | 'socialPictu
 
 function UploadedPicture({ draft, name, hint }: UploadedPictureProps) {
   const { field, fieldState } = useController({ control: draft.form.control, name });
+  const { ref, value, onChange } = field;
   return (
     <PictureField
+      ref={ref}
       label={schoolFieldNames[name] ?? name}
       isIcon={name === 'icon'}
       hint={hint}
-      value={field.value}
-      onChange={field.onChange}
+      value={value}
+      onChange={onChange}
       error={pictureError(fieldState.error)}
     />
   );

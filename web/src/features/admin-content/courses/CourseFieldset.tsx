@@ -482,12 +482,14 @@ type UploadedPictureProps = SectionProps & {
 
 function UploadedPicture({ draft, name, label, hint }: UploadedPictureProps) {
   const { field, fieldState } = useController({ control: draft.form.control, name });
+  const { ref, value, onChange } = field;
   return (
     <PictureField
+      ref={ref}
       label={label}
       hint={hint}
-      value={field.value}
-      onChange={field.onChange}
+      value={value}
+      onChange={onChange}
       error={pictureError(fieldState.error)}
     />
   );

@@ -585,6 +585,17 @@ describe('the dialog of a course', () => {
     expect(day(2)).toHaveAccessibleDescription(/^This day is open at once/);
   });
 
+  it('focuses the description of a picture that lacks one', async () => {
+    const sources = [{ hash: 'a'.repeat(64), width: 5 }];
+    storeCourse(1, { picture: { alt: 'A loaf', width: 5, height: 3, sources } });
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.clear(edit.getByLabelText('What the picture shows'));
+    await userEvent.click(edit.getByRole('button', { name: 'Update Course' }));
+    await waitFor(() => expect(edit.getByLabelText('What the picture shows')).toHaveFocus());
+  });
+
   it('takes Malayalam texts, also of days, and keeps them while they are hidden', async () => {
     storeCourse(1, { days: [{ title: 'Clay', description: '', topics: ['Digging'], picture: '' }] });
     show();
