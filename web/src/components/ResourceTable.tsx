@@ -60,7 +60,11 @@ function Rows<T>({ choose, ...list }: RowsProps<T>) {
           {columns.map((column) => (
             <Heading key={column.id} column={column} sorting={sorting} />
           ))}
-          {actions && <TableCell align="right">Actions</TableCell>}
+          {actions && (
+            <TableCell align="right" sx={onScreen}>
+              Actions
+            </TableCell>
+          )}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -90,7 +94,7 @@ function Rows<T>({ choose, ...list }: RowsProps<T>) {
                   </TableCell>
                 ))}
                 {actions && (
-                  <TableCell align="right" sx={oneLine}>
+                  <TableCell align="right" sx={onScreen}>
                     {actions(row)}
                   </TableCell>
                 )}
@@ -136,6 +140,8 @@ function Heading<T>({ column, sorting }: { column: Column<T>; sorting: Sorting |
 
 const wrap = { overflowWrap: 'anywhere' } as const;
 const oneLine = { whiteSpace: 'nowrap' } as const;
+/** The buttons of a row are not printed, so their column is not either. */
+const onScreen = { ...oneLine, displayPrint: 'none' } as const;
 const unfolded = { '& > *': { borderBottom: 0 } };
 
 const tableStyles = {

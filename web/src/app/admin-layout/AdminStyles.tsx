@@ -52,6 +52,8 @@ const styles = (theme: Theme) => ({
     'header, aside, [role="search"], .MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root': {
       display: 'none !important',
     },
+    // The margins of the paper are enough, and a table of payments needs the width.
+    main: { paddingInline: '0 !important' },
     'li, tr': { breakInside: 'avoid' },
   },
 });
