@@ -214,6 +214,16 @@ export function messageIn(error: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
+/** Scrolls to an error after a submission, if it is of a list or a choice, which receives no focus as fields do. */
+function useErrorInView(submitCount: number): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (submitCount === 0 || activeElement?.matches('[aria-invalid="true"]')) return;
+    const error = activeElement?.closest('form')?.querySelector('[role="alert"]:not(.MuiAlert-root)');
+    error?.scrollIntoView({ block: 'center' });
+  }, [submitCount]);
+}
+
 type SavingOptions<V extends FieldValues, O, S> = {
   /** `version` is the one that the form is based on. */
   save: (input: O, version: Date | null) => Promise<S>;
@@ -284,6 +294,7 @@ export function useSaving<V extends FieldValues, O, S>(
     return onSaved(input, saved);
   };
   const { pending, run } = useCommand({ send: () => draft.form.handleSubmit(send)() });
+  useErrorInView(draft.form.formState.submitCount);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     run();

@@ -12,6 +12,9 @@ configure({ asyncUtilTimeout: timeout });
 const { waitFor } = vi;
 vi.waitFor = (callback, options = timeout) => waitFor(callback, options);
 
+// jsdom lays nothing out, so it has nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 /**
  * An error or a warning on the console that a test does not expect fails the test. The brand is set because pages
  * behind the sign-in name the school.

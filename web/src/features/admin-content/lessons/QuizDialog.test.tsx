@@ -47,4 +47,16 @@ describe('a quiz that was refused', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Answer'), 'Several options are right');
     await waitFor(() => expect(dialog.queryByText(quizInputMessages.oneRight)).toBeNull());
   });
+
+  it('scrolls to an error that no field receives the focus for', async () => {
+    const dialog = await saveTooEarly();
+    await userEvent.type(dialog.getByLabelText('Question'), 'What is clay?');
+    await userEvent.type(dialog.getByLabelText('Option 1'), 'Soil');
+    await userEvent.type(dialog.getByLabelText('Option 2'), 'Bread');
+    const scrollIntoView = vi.fn<Element['scrollIntoView']>();
+    const error = Object.assign(dialog.getByText(quizInputMessages.oneRight), { scrollIntoView });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the quiz' }));
+    await waitFor(() => expect(scrollIntoView).toHaveBeenCalled());
+    expect(error).toBeVisible();
+  });
 });
