@@ -86,6 +86,9 @@ describe('the sums of a person’s payments', () => {
     expect(paymentSums(inPart, [])).toEqual({ paid: 1000, refunded: 1000, due: 0 });
     expect(paymentSums(inPart, [on('2025-06-01', 500)])).toMatchObject({ due: 499 });
     expect(paymentSums(inPart, [on('2025-06-10', 500)])).toEqual({ paid: 1500, refunded: 1000, due: 1499 });
+    // Also where a part was paid and given back on the same day.
+    const ofBoth = first({ refund: refundOf(1999) });
+    expect(paymentSums(ofBoth, [on('2025-06-10')])).toEqual({ paid: 1999, refunded: 1999, due: 0 });
     expect(paymentSums(first({ refund: refundOf(999) }), [])).toMatchObject({ due: 999 });
   });
 });

@@ -81,10 +81,10 @@ export function paymentSums(
   const { amount = 0, price = null, refund } = payment ?? {};
   const paid = amount + sumOf(further);
   const refunded = refund?.amount ?? 0;
-  if (price === null) return { paid, refunded, due: null };
   const paysAgain = refund && further.some(({ receivedOn }) => receivedOn >= refund.refundedOn);
-  if (refund && !paysAgain && refunded >= paid) return { paid, refunded, due: 0 };
-  return { paid, refunded, due: Math.max(0, price - (paysAgain ? paid - refunded : paid)) };
+  const kept = paysAgain ? paid - refunded : paid;
+  const isOver = refund !== undefined && refunded >= paid;
+  return { paid, refunded, due: price === null ? null : isOver ? 0 : Math.max(0, price - kept) };
 }
 
 /** Whether less would be paid than was given back. */
