@@ -1,3 +1,4 @@
+import { faultsOf, repairsOf } from '@padavu/domain/admin/attention';
 import { describe, expect, it } from 'vitest';
 import { Payment, PaymentInput, paymentMessages, paymentProblems, paymentVersion } from './payment.ts';
 
@@ -77,6 +78,20 @@ describe('a payment', () => {
     const corrected = { amount: 400, receivedOn: '2025-06-03' };
     expect(paymentProblems(corrected, stored, zone, now, 100)).toEqual([]);
     expect(paymentProblems(corrected, stored, zone, now, 99)).toMatchObject([{ path: 'amount' }]);
+  });
+});
+
+describe('a stored payment', () => {
+  it('needs attention while nobody knows its day, also after a repair', () => {
+    const person = { uid: 'basil', name: 'Basil Thomas' };
+    const stored = { ...input, receiptNumber: '', recordedAt: new Date(0), recordedBy: person };
+    expect(faultsOf('payments', 'anjali', stored)).toBeUndefined();
+    const damaged = { ...stored, receivedOn: 'soon' };
+    const repaired = { ...stored, ...repairsOf('payments', 'anjali', damaged) };
+    expect(repaired.receivedOn).toBe('1970-01-01');
+    expect(faultsOf('payments', 'anjali', repaired)?.fields).toEqual([
+      { field: 'receivedOn', problem: 'invalid' },
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { schoolDay } from '@padavu/domain/school/school-day';
 import { usualRegion } from '@padavu/domain/school/usual-region';
 import {
   addedLater,
+  lostDay,
   never,
   storedChoice,
   storedCount,
@@ -102,6 +103,8 @@ const agreedPrice = z.int().nonnegative().max(limits.payment.amount).nullable();
 
 const refundAmount = z.int().positive().max(limits.payment.amount);
 
+const knownDay = z.iso.date().refine((day) => day !== lostDay);
+
 /** What the books need of a refund. One whose amount cannot be read is read as none. */
 export const storedRefundFields = () => ({
   amount: storedField(storedCount(limits.payment.amount).pipe(refundAmount), {
@@ -122,7 +125,8 @@ export const Payment = z.object({
   price: addedLater(storedField(agreedPrice.catch(null), { valid: agreedPrice, repaired: null })),
   method: storedChoice(z.enum(paymentMethods), 'other'),
   note: storedText(limits.payment.note),
-  receivedOn: storedDay(),
+  /** A day that a repair could not find still needs attention: no month of the books has the payment. */
+  receivedOn: storedField(storedDay(), { valid: knownDay, repaired: lostDay }),
   receiptNumber: storedReceiptNumber(),
   recordedAt: storedMoment(),
   recordedBy: storedPerson(),
