@@ -26,6 +26,7 @@ describe('a course of the site', () => {
   it.each([
     ['Premium, Pro', ['Premium', 'Pro']],
     ['New', ['New']],
+    ['New,Pro, New', ['New', 'Pro']],
     [' , ', []],
     ['', []],
   ])('with the badge "%s" has the labels %j', (badge, labels) => {

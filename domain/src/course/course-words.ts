@@ -34,12 +34,11 @@ export function instructorLabel(course: WithInstructors): string {
     : fillPlaceholders(texts.instructor, { names });
 }
 
-/** The labels of a card. A badge may hold several, separated by commas: "Premium, Pro". */
-export const badgeLabels = ({ badge }: Pick<SiteCourse, 'badge'>): string[] =>
-  badge
-    .split(',')
-    .map((label) => label.trim())
-    .filter(Boolean);
+/** The labels of a card, each once. A badge may hold several, separated by commas: "Premium, Pro". */
+export function badgeLabels({ badge }: Pick<SiteCourse, 'badge'>): string[] {
+  const labels = badge.split(',').map((label) => label.trim());
+  return [...new Set(labels)].filter(Boolean);
+}
 
 /** The paragraphs of a text, which are separated by empty lines. Cards show the first paragraph of a description. */
 export const paragraphsOf = (text: string): string[] =>

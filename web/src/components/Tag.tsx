@@ -21,3 +21,11 @@ export function Tag({ children, strong = false }: { children: ReactNode; strong?
     </Box>
   );
 }
+
+/** Labels beside each other, no two of them equal. The first of several stands out. */
+export const Tags = ({ labels }: { labels: readonly string[] }) =>
+  labels.map((label, index) => (
+    <Tag key={label} strong={labels.length > 1 && index === 0}>
+      {label}
+    </Tag>
+  ));

@@ -15,7 +15,7 @@ import { useId } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { ConfirmDialog } from '@/components/ConfirmDialog.tsx';
 import { Price } from '@/components/Price.tsx';
-import { Tag } from '@/components/Tag.tsx';
+import { Tags } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { MalayalamMark } from '@/components/TwoLanguages.tsx';
 import { pluralize } from '@/components/pluralize.ts';
@@ -37,17 +37,12 @@ export function AdminCourseCard({ course, onOpen }: AdminCourseCardProps) {
   const id = useId();
   const isTeacher = useTaughtCourse() !== null;
   const title = courseTitle(course);
-  const labels = badgeLabels(course);
   return (
     <Card component="li" aria-labelledby={id} sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ position: 'relative' }}>
         <Thumbnail src={thumbnail} picture={picture} title={title} />
         <Box sx={labelStyles}>
-          {labels.map((label, index) => (
-            <Tag key={label} strong={labels.length > 1 && index === 0}>
-              {label}
-            </Tag>
-          ))}
+          <Tags labels={badgeLabels(course)} />
         </Box>
       </Box>
       <Stack spacing={1.5} sx={{ flexGrow: 1, padding: 2.5 }}>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { Price } from '@/components/Price.tsx';
-import { Tag } from '@/components/Tag.tsx';
+import { Tags } from '@/components/Tag.tsx';
 import { Thumbnail } from '@/components/Thumbnail.tsx';
 import { useBrand } from '@/lib/brand.ts';
 import type { CourseFields, CourseForm } from './course-form.ts';
@@ -39,11 +39,7 @@ export function CoursePreview({ control }: { control: Control<CourseFields, unkn
         <Stack spacing={1.5} sx={{ padding: 2.5 }}>
           {labels.length > 0 && (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              {labels.map((label, index) => (
-                <Tag key={label} strong={labels.length > 1 && index === 0}>
-                  {label}
-                </Tag>
-              ))}
+              <Tags labels={labels} />
             </Stack>
           )}
           <Typography variant="h3" component="p">

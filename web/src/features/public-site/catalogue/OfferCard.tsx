@@ -9,7 +9,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { englishMark } from '@/components/english-mark.ts';
 import { Price } from '@/components/Price.tsx';
-import { Tag } from '@/components/Tag.tsx';
+import { Tags } from '@/components/Tag.tsx';
 import { coursePath, registerPath } from '@/lib/paths.ts';
 import { store } from '@/lib/stored.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
@@ -19,7 +19,6 @@ import * as texts from '@/features/public-site/texts.ts';
 /** A course card of the home page, with an overlay of details. */
 export function OfferCard({ course }: { course: SiteCourse }) {
   const { overlay, events, opensFirst } = useOverlay();
-  const labels = badgeLabels(course);
   const to = cardPath(course);
   return (
     <Box component="article" data-overlay={overlay} {...events} sx={frame}>
@@ -33,12 +32,7 @@ export function OfferCard({ course }: { course: SiteCourse }) {
         />
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: 1, padding: 2.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28 }}>
-            {labels.map((label, index) => (
-              // The first of several labels stands out.
-              <Tag key={label} strong={labels.length > 1 && index === 0}>
-                {label}
-              </Tag>
-            ))}
+            <Tags labels={badgeLabels(course)} />
             {englishMark?.(course.title)}
           </Box>
           <Typography variant="h3">
