@@ -56,7 +56,8 @@ export function LessonOrder({ subcategoryId, lessons: storedLessons, actions }: 
   };
   const move = (id: number, to: number) => {
     const from = ids.indexOf(id);
-    if (from === to || to < 0 || to >= ids.length) return;
+    // A colleague may delete a lesson while it is dragged.
+    if (from < 0 || from === to || to < 0 || to >= ids.length) return;
     setMoveText(`${titleOf(id)} is now at position ${to + 1} of ${ids.length}.`);
     reorder(arrayMove(ids, from, to));
   };
