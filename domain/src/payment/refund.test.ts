@@ -139,4 +139,10 @@ describe('the receipt that the books keep', () => {
     expect(receiptOf(Payment.parse(stored))).not.toHaveProperty('refund');
     expect(receiptOf(Payment.parse(stored)).keptUntil).toBe('2034-03-31');
   });
+
+  it('has the day of the recording where that of the payment cannot be read, and is kept as long as others', () => {
+    const recordedAt = new Date('2026-03-31T20:00:00Z');
+    const receipt = receiptOf(Payment.parse({ ...stored, receivedOn: 'soon', recordedAt }));
+    expect(receipt).toMatchObject({ receivedOn: '2026-04-01', keptUntil: '2035-03-31' });
+  });
 });
