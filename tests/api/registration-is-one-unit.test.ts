@@ -214,10 +214,20 @@ describe('a registration', () => {
     await dieHalfway(registration);
     const { account } = await remainsOf(registration);
     const interruptedService = service({ ...later, auth: authWith({ deleteUser: die }) });
-    await expect(interruptedService.sweep()).rejects.toThrow(Died);
+    expect((await interruptedService.sweep()).get(account ?? '')).toEqual({ failure: new Died() });
     await service(later).sweep();
     expect(await remainsOf(registration)).toEqual(noRemains);
     expect((await markOf(account)).exists).toBe(false);
+  });
+
+  it('that cannot be cleared does not keep a sweep from clearing the later ones', async () => {
+    const [first, second] = [aRegistration(), aRegistration()];
+    for (const registration of [first, second]) await dieHalfway(registration);
+    const { account } = await remainsOf(first);
+    const failing = authWith({ deleteUser: (uid) => (uid === account ? die() : auth.deleteUser(uid)) });
+    await service({ ...later, auth: failing }).sweep();
+    expect((await remainsOf(first)).account).toBe(account);
+    expect(await remainsOf(second)).toEqual(noRemains);
   });
 
   it('leaves no mark when it is refused', async () => {

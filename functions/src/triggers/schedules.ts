@@ -94,21 +94,28 @@ type DeletionsDeps = {
   log: Log;
 };
 
+function recordOutcomes(log: Log, outcomes: Outcomes, finished: string, failed: string): void {
+  for (const [uid, outcome] of outcomes) {
+    if (outcome === 'finished') log.warn(finished, { uid });
+    else log.error(failed, { uid, error: describeError(outcome.failure) });
+  }
+}
+
 /** Finishes interrupted deletions, restorations and erasures of accounts (docs/decisions/112, 114). */
 function finishDeletions({ erasure, userTrash, log }: DeletionsDeps) {
-  const record = (outcomes: Outcomes, finished: string, failed: string) => {
-    for (const [uid, outcome] of outcomes) {
-      if (outcome === 'finished') log.warn(finished, { uid });
-      else log.error(failed, { uid, error: describeError(outcome.failure) });
-    }
-  };
   return async (): Promise<void> => {
-    record(
+    recordOutcomes(
+      log,
       await userTrash.sweep(),
       'An interrupted deletion or restoration was finished',
       'A deletion or restoration could not be finished',
     );
-    record(await erasure.sweep(), 'An interrupted erasure was finished', 'An erasure could not be finished');
+    recordOutcomes(
+      log,
+      await erasure.sweep(),
+      'An interrupted erasure was finished',
+      'An erasure could not be finished',
+    );
   };
 }
 
@@ -164,8 +171,12 @@ type RegistrationsDeps = { registrations: Pick<RegistrationsData, 'sweep'>; log:
 /** Clears interrupted registrations (docs/decisions/010). */
 function sweepRegistrations({ registrations, log }: RegistrationsDeps) {
   return async (): Promise<void> => {
-    const cleared = await registrations.sweep();
-    if (cleared > 0) log.warn('Interrupted registrations were cleared', { cleared });
+    recordOutcomes(
+      log,
+      await registrations.sweep(),
+      'An interrupted registration was cleared',
+      'A registration could not be cleared',
+    );
   };
 }
 

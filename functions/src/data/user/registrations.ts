@@ -20,6 +20,7 @@ import type { Once, OnceData } from '#/data/store/once.ts';
 import { fetchMatches, fetchOne, fetchSeveral } from '#/data/store/reads.ts';
 import type { PacesData } from '#/data/learning/paces.ts';
 import type { SchoolData } from '#/data/school/school.ts';
+import { finishEach, type Outcomes } from '#/data/store/sweep.ts';
 import type { Transactions } from '#/data/store/transactions.ts';
 import { registrationsCollection, type UnregisteredAccountsData } from './unregistered-accounts.ts';
 
@@ -244,14 +245,10 @@ export function registrationsData(deps: Deps) {
     },
 
     /** Clears interrupted registrations. Safe to repeat, to interrupt and to run beside registrations. */
-    async sweep(): Promise<number> {
+    async sweep(): Promise<Outcomes> {
       const old = inProgress.where('startedAt', '<=', new Date(now().getTime() - graceMs));
       const interrupted = await fetchMatches(old.limit(sweepSize));
-      for (const { ref } of interrupted) {
-        await abandon(ref.id);
-        await ref.delete();
-      }
-      return interrupted.length;
+      return finishEach(interrupted.map(({ id }) => [id, (uid) => rollBack(uid, true)]));
     },
   };
 }
