@@ -73,11 +73,25 @@ test('a registration form of an older version says so at its first fields, and w
   await page.getByLabel('Email').focus();
   await expect(noticeOf(page)).toBeInViewport({ ratio: 1 });
   await loadWithFiles(page);
-  await page.getByLabel('Name').fill('Anjali Menon');
+  await expect(page.getByLabel('Name')).toHaveValue('Anjali Menon');
   await page.getByLabel('Email').fill('no address');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(noticeOf(page)).toBeHidden();
+});
+
+test('what was typed into a contact form of an older version is there when it is loaded again', async ({
+  page,
+  watch,
+}) => {
+  watch.allowInConsole(/404/, /A page did not load/);
+  await page.goto('/contact');
+  await releaseLaterVersion(page);
+  await page.getByLabel('Name').fill('Anjali Menon');
+  await page.getByLabel('Message').fill('Which course is mine?');
+  await loadWithFiles(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Anjali Menon');
+  await expect(page.getByLabel('Message')).toHaveValue('Which course is mine?');
 });
 
 test('a sign-in page of an older version says so, and opens the learner’s area when it is loaded again', async ({
