@@ -25,7 +25,6 @@ import { usePageForm } from '@/components/use-page-form.ts';
 import { isLoadFailureShown } from '@/lib/early-events.ts';
 import { paths } from '@/lib/paths.ts';
 import { useBrand } from '@/lib/brand.ts';
-import { storeInTab } from '@/lib/stored.ts';
 import type { RegistrationInput } from './registration-form.ts';
 import { useDiscount } from './use-discount.ts';
 import type { DiscountState } from './use-discount.ts';
@@ -73,19 +72,17 @@ export function RegistrationForm({ courses, course, code, onRegistered }: Regist
   useEffect(() => {
     if (code && !getValues('discountCode')) setValue('discountCode', code);
   }, [code, getValues, setValue]);
-  /** In a tab that is older than the site: what was typed is there when the page is loaded again, as it asks for. */
-  const storeOnLeaving = (error: unknown): never => {
-    addEventListener('pagehide', () => {
-      if (!frame.ref.current) return;
+  const carried = useCarriedFields(
+    frame.ref,
+    async () => {
+      const { carryInput } = await loadForm();
+      return (form) => carryInput(form, { getValues, setValue });
+    },
+    () => {
       const { name, email, course: courseId, discountCode } = getValues();
-      storeInTab('carriedFields', { name, email, courseId, discountCode });
-    });
-    throw error;
-  };
-  const carried = useCarriedFields(frame.ref, async () => {
-    const { carryInput } = await loadForm().catch(storeOnLeaving);
-    return (form) => carryInput(form, { getValues, setValue });
-  });
+      return { name, email, courseId, discountCode };
+    },
+  );
   const { errors, isSubmitting } = formState;
   const [refusal, setRefusal] = useState<string>();
   const problem = errors.root?.message ?? refusal;

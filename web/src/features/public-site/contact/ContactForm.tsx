@@ -16,7 +16,6 @@ import { isLoadFailureShown } from '@/lib/early-events.ts';
 import { openMail } from '@/lib/open-mail.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
 import { useSite } from '@/lib/site-content.ts';
-import { storeInTab } from '@/lib/stored.ts';
 import type { ContactErrors } from './read-contact.ts';
 import * as texts from '@/features/public-site/texts.ts';
 
@@ -139,15 +138,11 @@ function useContactForm(email: string) {
 
   const form = useRef<HTMLFormElement>(null);
   // Submitting loads them again and reports a failure.
-  /** In a tab that is older than the site: what was typed is there when the page is loaded again, as it asks for. */
-  const storeOnLeaving = (error: unknown): never => {
-    const element = form.current ?? undefined;
-    addEventListener('pagehide', () => {
-      storeInTab('carriedFields', Object.fromEntries(new FormData(element)));
-    });
-    throw error;
-  };
-  const carried = useCarriedFields(form, async () => (await loadRules().catch(storeOnLeaving)).carryInput);
+  const carried = useCarriedFields(
+    form,
+    async () => (await loadRules()).carryInput,
+    (element) => Object.fromEntries(new FormData(element)),
+  );
 
   return {
     contact,
