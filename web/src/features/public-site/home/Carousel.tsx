@@ -47,7 +47,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         <CarouselControl label={texts.previousSlide} glyph="previous" onPress={() => step(-1)} />
         <CarouselControl label={texts.nextSlide} glyph="next" onPress={() => step(1)} />
       </Box>
-      <Box ref={track} aria-live={playing ? 'off' : 'polite'} sx={trackStyles}>
+      <Box {...track} aria-live={playing ? 'off' : 'polite'} sx={trackStyles}>
         {slides.map(({ id, content }, index) => (
           <Box
             key={id}

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject, UIEvent } from 'react';
 
 type Carousel = {
-  track: React.RefObject<HTMLDivElement | null>;
+  /** Props of the track. */
+  track: { ref: RefObject<HTMLDivElement | null>; onScroll: (event: UIEvent<HTMLElement>) => void };
   current: number;
   playing: boolean;
   /** Moves by `by` slides, wrapping around. */
@@ -18,14 +20,14 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
  * motion is preferred.
  */
 export function useCarousel(count: number, interval: number): Carousel {
-  const track = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [held, hold] = useState(false);
 
   const step = useCallback(
     (by: number) => {
-      const element = track.current;
+      const element = ref.current;
       if (!element) return;
       const next = (slideIn(element) + by + count) % count;
       element.scrollTo({
@@ -45,19 +47,19 @@ export function useCarousel(count: number, interval: number): Carousel {
   }, []);
 
   useEffect(() => {
-    const element = track.current;
-    const updateCurrent = () => element && setCurrent(slideIn(element));
-    element?.addEventListener('scroll', updateCurrent, { passive: true });
-    return () => element?.removeEventListener('scroll', updateCurrent);
-  }, []);
-
-  useEffect(() => {
     if (!playing || held) return undefined;
     const timer = setInterval(() => step(1), interval);
     return () => clearInterval(timer);
   }, [playing, held, interval, step]);
 
-  return { track, current, playing, step, togglePlaying: () => setPlaying(!playing), hold };
+  return {
+    track: { ref, onScroll: ({ currentTarget }) => setCurrent(slideIn(currentTarget)) },
+    current,
+    playing,
+    step,
+    togglePlaying: () => setPlaying(!playing),
+    hold,
+  };
 }
 
 function slideIn(track: HTMLElement): number {
