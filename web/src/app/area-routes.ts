@@ -15,4 +15,4 @@ export async function loadAreaRoutes(documentPath: string): Promise<RouteObject[
   return [{ Component: AreaTheme, children: [...signInRoutes, ...learnerRoutes, ...adminRoutes] }];
 }
 
-const loadAdminRoutes = async () => (await import('./admin-layout/admin-routes.ts')).adminRoutes;
+const loadAdminRoutes = () => import('./admin-layout/admin-routes.ts').then((module) => module.adminRoutes);

@@ -14,7 +14,8 @@ const publicPageRoutes: RouteObject[] = [
   { lazy: layoutWith('scene-welcome'), children: newsletterRoutes },
   {
     path: paths.error,
-    lazy: async () => ({ Component: (await import('@/features/public-site/ErrorPage.tsx')).ErrorPage }),
+    lazy: () =>
+      import('@/features/public-site/ErrorPage.tsx').then((page) => ({ Component: page.ErrorPage })),
   },
 ];
 

@@ -3,10 +3,9 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const contentRoutes: RouteObject[] = [
-  guarded(paths.adminCourses, async () => (await import('./courses/CoursesPage.tsx')).CoursesPage),
-  guarded(
-    paths.adminCategories,
-    async () => (await import('./categories/CategoriesPage.tsx')).CategoriesPage,
+  guarded(paths.adminCourses, () => import('./courses/CoursesPage.tsx').then((page) => page.CoursesPage)),
+  guarded(paths.adminCategories, () =>
+    import('./categories/CategoriesPage.tsx').then((page) => page.CategoriesPage),
   ),
-  guarded(paths.adminLessons, async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage),
+  guarded(paths.adminLessons, () => import('./lessons/LessonsPage.tsx').then((page) => page.LessonsPage)),
 ];

@@ -13,7 +13,7 @@ import { lazyPart } from '@/lib/lazy-part.ts';
 import type { Fetched } from '@/lib/use-fetched.ts';
 
 // The figures show before the chart library has loaded.
-const FunnelChart = lazyPart(async () => (await import('./FunnelChart.tsx')).FunnelChart);
+const FunnelChart = lazyPart(() => import('./FunnelChart.tsx').then((part) => part.FunnelChart));
 
 /** The height in pixels of a list row and of the bar beside it. */
 const rowHeight = 68;

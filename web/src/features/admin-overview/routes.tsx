@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const overviewRoutes: RouteObject[] = [
-  guarded(paths.adminDashboard, async () => (await import('./DashboardPage.tsx')).DashboardPage),
+  guarded(paths.adminDashboard, () => import('./DashboardPage.tsx').then((page) => page.DashboardPage)),
 ];

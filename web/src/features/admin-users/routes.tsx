@@ -3,8 +3,12 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const userRoutes: RouteObject[] = [
-  guarded(paths.adminUsers, async () => (await import('./list/UsersPage.tsx')).UsersPage),
-  guarded(paths.adminUserImport, async () => (await import('./import/ImportUsersPage.tsx')).ImportUsersPage),
-  guarded(paths.adminStatement, async () => (await import('./statement/StatementPage.tsx')).StatementPage),
-  guarded(paths.adminUser, async () => (await import('./user/UserPage.tsx')).UserPage),
+  guarded(paths.adminUsers, () => import('./list/UsersPage.tsx').then((page) => page.UsersPage)),
+  guarded(paths.adminUserImport, () =>
+    import('./import/ImportUsersPage.tsx').then((page) => page.ImportUsersPage),
+  ),
+  guarded(paths.adminStatement, () =>
+    import('./statement/StatementPage.tsx').then((page) => page.StatementPage),
+  ),
+  guarded(paths.adminUser, () => import('./user/UserPage.tsx').then((page) => page.UserPage)),
 ];

@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const auditRoutes: RouteObject[] = [
-  guarded(paths.adminAudit, async () => (await import('./AuditPage.tsx')).AuditPage),
+  guarded(paths.adminAudit, () => import('./AuditPage.tsx').then((page) => page.AuditPage)),
 ];

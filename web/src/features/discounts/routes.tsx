@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const discountRoutes: RouteObject[] = [
-  guarded(paths.adminDiscounts, async () => (await import('./DiscountsPage.tsx')).DiscountsPage),
+  guarded(paths.adminDiscounts, () => import('./DiscountsPage.tsx').then((page) => page.DiscountsPage)),
 ];

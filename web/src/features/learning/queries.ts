@@ -86,7 +86,9 @@ export const ownLessons = (
 ): Documents<typeof LessonReply> => ({
   ...lessonsOfCourse(courseId),
   schema: LessonReply,
-  ...(pacing > 0 && { fetch: async () => (await import('./fetch-lessons.ts')).fetchLessons(courseId) }),
+  ...(pacing > 0 && {
+    fetch: () => import('./fetch-lessons.ts').then((module) => module.fetchLessons(courseId)),
+  }),
 });
 
 const keyOf = (courseId: number) => documentsOptions(lessonsOfCourse(courseId)).queryKey;

@@ -35,41 +35,41 @@ export const learnerRoutes: RouteObject[] = [
   {
     path: paths.learner,
     loader: enter,
-    lazy: async () => ({ Component: (await import('./layout/LearnLayout.tsx')).LearnLayout }),
+    lazy: () => import('./layout/LearnLayout.tsx').then((page) => ({ Component: page.LearnLayout })),
     children: [
       { index: true, loader: () => redirect(paths.learnerDashboard), element: null },
       {
         path: paths.learnerDashboard,
-        lazy: async () => ({ Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage }),
+        lazy: () =>
+          import('./dashboard/DashboardPage.tsx').then((page) => ({ Component: page.DashboardPage })),
       },
       {
         path: paths.learnerAccount,
-        lazy: async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage }),
+        lazy: () => import('./account/AccountPage.tsx').then((page) => ({ Component: page.AccountPage })),
       },
       {
         path: paths.learnerReceipt,
-        lazy: async () => ({ Component: (await import('./account/ReceiptPage.tsx')).ReceiptPage }),
+        lazy: () => import('./account/ReceiptPage.tsx').then((page) => ({ Component: page.ReceiptPage })),
       },
       {
         path: paths.learnerCourse,
-        lazy: async () => ({ Component: (await import('./course/CoursePage.tsx')).CoursePage }),
+        lazy: () => import('./course/CoursePage.tsx').then((page) => ({ Component: page.CoursePage })),
       },
       {
         path: paths.lesson,
-        lazy: async () => ({ Component: (await import('./lesson/LessonPage.tsx')).LessonPage }),
+        lazy: () => import('./lesson/LessonPage.tsx').then((page) => ({ Component: page.LessonPage })),
       },
     ],
   },
   {
     path: paths.courseDays,
     loader: enter,
-    lazy: async () => ({ Component: (await import('./layout/LearnLayout.tsx')).LearnLayout }),
+    lazy: () => import('./layout/LearnLayout.tsx').then((page) => ({ Component: page.LearnLayout })),
     children: [
       {
         index: true,
-        lazy: async () => ({
-          Component: (await import('./course/CourseDaysPage.tsx')).CourseDaysPage,
-        }),
+        lazy: () =>
+          import('./course/CourseDaysPage.tsx').then((page) => ({ Component: page.CourseDaysPage })),
       },
     ],
   },

@@ -30,7 +30,7 @@ import { VersionsPanel } from './VersionsPanel.tsx';
 const inContent = 'content.';
 
 /** Loaded separately, because it renders the public pages, which no other admin page needs. */
-const PagePreview = lazyPart(async () => (await import('./PagePreview.tsx')).PagePreview);
+const PagePreview = lazyPart(() => import('./PagePreview.tsx').then((part) => part.PagePreview));
 
 type PageEditorProps = { id: PageId; page: EditedPage };
 

@@ -3,6 +3,6 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const pageRoutes: RouteObject[] = [
-  guarded(paths.adminPages, async () => (await import('./PagesPage.tsx')).PagesPage),
-  guarded(paths.adminPage, async () => (await import('./PagePage.tsx')).PagePage),
+  guarded(paths.adminPages, () => import('./PagesPage.tsx').then((page) => page.PagesPage)),
+  guarded(paths.adminPage, () => import('./PagePage.tsx').then((page) => page.PagePage)),
 ];

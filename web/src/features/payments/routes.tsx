@@ -3,6 +3,6 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const paymentRoutes: RouteObject[] = [
-  guarded(paths.adminPayments, async () => (await import('./PaymentsPage.tsx')).PaymentsPage),
-  guarded(paths.adminDuePayments, async () => (await import('./DuePaymentsPage.tsx')).DuePaymentsPage),
+  guarded(paths.adminPayments, () => import('./PaymentsPage.tsx').then((page) => page.PaymentsPage)),
+  guarded(paths.adminDuePayments, () => import('./DuePaymentsPage.tsx').then((page) => page.DuePaymentsPage)),
 ];

@@ -3,47 +3,47 @@ import { paths } from '@/lib/paths.ts';
 
 export const publicRoutes: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./layout/PublicLayout.tsx')).PublicLayout }),
+    lazy: () => import('./layout/PublicLayout.tsx').then((page) => ({ Component: page.PublicLayout })),
     children: [
       {
         path: paths.home,
-        lazy: async () => ({ Component: (await import('./HomePage.tsx')).HomePage }),
+        lazy: () => import('./HomePage.tsx').then((page) => ({ Component: page.HomePage })),
       },
       {
         path: paths.about,
-        lazy: async () => ({ Component: (await import('./AboutPage.tsx')).AboutPage }),
+        lazy: () => import('./AboutPage.tsx').then((page) => ({ Component: page.AboutPage })),
       },
       {
         path: paths.contact,
-        lazy: async () => ({ Component: (await import('./ContactPage.tsx')).ContactPage }),
+        lazy: () => import('./ContactPage.tsx').then((page) => ({ Component: page.ContactPage })),
       },
       {
         path: paths.courses,
-        lazy: async () => ({ Component: (await import('./CoursesPage.tsx')).CoursesPage }),
+        lazy: () => import('./CoursesPage.tsx').then((page) => ({ Component: page.CoursesPage })),
       },
       {
         path: paths.coursePage,
-        lazy: async () => ({ Component: (await import('./PublicCoursePage.tsx')).PublicCoursePage }),
+        lazy: () => import('./PublicCoursePage.tsx').then((page) => ({ Component: page.PublicCoursePage })),
       },
       {
         path: paths.faq,
-        lazy: async () => ({ Component: (await import('./FaqPage.tsx')).FaqPage }),
+        lazy: () => import('./FaqPage.tsx').then((page) => ({ Component: page.FaqPage })),
       },
       {
         path: paths.terms,
-        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).TermsPage }),
+        lazy: () => import('./LegalPages.tsx').then((page) => ({ Component: page.TermsPage })),
       },
       {
         path: paths.privacy,
-        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).PrivacyPage }),
+        lazy: () => import('./LegalPages.tsx').then((page) => ({ Component: page.PrivacyPage })),
       },
       {
         path: paths.refund,
-        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).RefundPage }),
+        lazy: () => import('./LegalPages.tsx').then((page) => ({ Component: page.RefundPage })),
       },
       {
         path: paths.cookies,
-        lazy: async () => ({ Component: (await import('./LegalPages.tsx')).CookiesPage }),
+        lazy: () => import('./LegalPages.tsx').then((page) => ({ Component: page.CookiesPage })),
       },
     ],
   },
@@ -53,6 +53,6 @@ export const publicRoutes: RouteObject[] = [
 export const newsletterRoutes: RouteObject[] = [paths.newsletterConfirm, paths.newsletterUnsubscribe].map(
   (path) => ({
     path,
-    lazy: async () => ({ Component: (await import('./NewsletterPage.tsx')).NewsletterPage }),
+    lazy: () => import('./NewsletterPage.tsx').then((page) => ({ Component: page.NewsletterPage })),
   }),
 );

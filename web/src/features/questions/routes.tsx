@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const questionRoutes: RouteObject[] = [
-  guarded(paths.adminQuestions, async () => (await import('./QuestionsPage.tsx')).QuestionsPage),
+  guarded(paths.adminQuestions, () => import('./QuestionsPage.tsx').then((page) => page.QuestionsPage)),
 ];

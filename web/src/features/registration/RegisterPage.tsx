@@ -17,9 +17,9 @@ import { RegistrationSteps } from './RegistrationSteps.tsx';
 import * as texts from './texts.ts';
 
 /** Loads together with the form's validation, so it is ready before it is needed. */
-const RegistrationDone = lazy(async () => ({
-  default: (await import('./registration-form.ts')).RegistrationDone,
-}));
+const RegistrationDone = lazy(() =>
+  import('./registration-form.ts').then((part) => ({ default: part.RegistrationDone })),
+);
 
 /** The registration page. It loads no Firebase code: registering is one call. */
 export function RegisterPage() {

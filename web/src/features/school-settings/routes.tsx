@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const settingsRoutes: RouteObject[] = [
-  guarded(paths.adminSettings, async () => (await import('./SettingsPage.tsx')).SettingsPage),
+  guarded(paths.adminSettings, () => import('./SettingsPage.tsx').then((page) => page.SettingsPage)),
 ];

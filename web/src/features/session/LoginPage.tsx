@@ -18,8 +18,8 @@ import { LoginView } from './LoginView.tsx';
 import * as texts from './texts.ts';
 
 /** Loaded on demand: few people wait for approval, and this view brings the code that draws a QR code for payments. */
-const WaitingView = lazyPart(
-  async () => (await import('@/features/registration/WaitingView.tsx')).WaitingView,
+const WaitingView = lazyPart(() =>
+  import('@/features/registration/WaitingView.tsx').then((part) => part.WaitingView),
 );
 
 /**

@@ -30,8 +30,8 @@ import { usePrefilledEmail } from './use-prefilled-email.ts';
 import * as texts from './texts.ts';
 
 /** Loaded on demand, because it includes the schema of the courses and the library for queries. */
-const PaymentChat = lazyPart(
-  async () => (await import('@/features/registration/PaymentChat.tsx')).PaymentChat,
+const PaymentChat = lazyPart(() =>
+  import('@/features/registration/PaymentChat.tsx').then((part) => part.PaymentChat),
 );
 
 type LoginViewProps = {

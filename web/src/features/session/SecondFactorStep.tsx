@@ -7,7 +7,9 @@ import type { Attempt } from './use-attempt.ts';
 import * as texts from './texts.ts';
 
 /** Loaded on demand, because it includes the SDK's code for second factors. */
-const SecondFactorForm = lazyPart(async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm);
+const SecondFactorForm = lazyPart(() =>
+  import('./SecondFactorForm.tsx').then((part) => part.SecondFactorForm),
+);
 
 /** The form of a sign-in page, followed by the second factor if the account has one. */
 export function SecondFactorStep({ attempt, children }: { attempt: Attempt; children: ReactNode }) {

@@ -15,9 +15,10 @@ export const registrationRoutes: RouteObject[] = [
     children: [
       {
         path: paths.register,
-        lazy: async () => ({
-          Component: (await import('@/features/registration/RegisterPage.tsx')).RegisterPage,
-        }),
+        lazy: () =>
+          import('@/features/registration/RegisterPage.tsx').then((page) => ({
+            Component: page.RegisterPage,
+          })),
       },
     ],
   },

@@ -2,13 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
 import { layoutWith } from './registration-routes.tsx';
 
-const loginPage = async () => ({
-  Component: (await import('./LoginPage.tsx')).LoginPage,
-});
+const loginPage = () => import('./LoginPage.tsx').then((page) => ({ Component: page.LoginPage }));
 
-const adminLoginPage = async () => ({
-  Component: (await import('./AdminLoginPage.tsx')).AdminLoginPage,
-});
+const adminLoginPage = () =>
+  import('./AdminLoginPage.tsx').then((page) => ({ Component: page.AdminLoginPage }));
 
 /** Signing in, open to everyone. */
 export const signInRoutes: RouteObject[] = [
@@ -18,15 +15,12 @@ export const signInRoutes: RouteObject[] = [
       { path: paths.login, lazy: loginPage },
       {
         path: paths.forgotPassword,
-        lazy: async () => ({
-          Component: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
-        }),
+        lazy: () =>
+          import('./ForgotPasswordPage.tsx').then((page) => ({ Component: page.ForgotPasswordPage })),
       },
       {
         path: paths.reset,
-        lazy: async () => ({
-          Component: (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
-        }),
+        lazy: () => import('./ResetPasswordPage.tsx').then((page) => ({ Component: page.ResetPasswordPage })),
       },
     ],
   },

@@ -7,5 +7,5 @@ import { guarded } from '@/lib/session/guarded-route.tsx';
  * (docs/decisions/151).
  */
 export const securityRoutes: RouteObject[] = [
-  guarded(paths.adminSecurity, async () => (await import('./SecurityPage.tsx')).SecurityPage),
+  guarded(paths.adminSecurity, () => import('./SecurityPage.tsx').then((page) => page.SecurityPage)),
 ];

@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const taskRoutes: RouteObject[] = [
-  guarded(paths.adminWork, async () => (await import('./WorkPage.tsx')).WorkPage),
+  guarded(paths.adminWork, () => import('./WorkPage.tsx').then((page) => page.WorkPage)),
 ];

@@ -3,5 +3,5 @@ import { paths } from '@/lib/paths.ts';
 import { guarded } from '@/lib/session/guarded-route.tsx';
 
 export const trashRoutes: RouteObject[] = [
-  guarded(paths.adminTrash, async () => (await import('./TrashPage.tsx')).TrashPage),
+  guarded(paths.adminTrash, () => import('./TrashPage.tsx').then((page) => page.TrashPage)),
 ];

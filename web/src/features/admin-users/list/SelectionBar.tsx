@@ -20,8 +20,8 @@ import {
 import type { OfferedCommand } from '@/features/admin-users/bulk/bulk-commands.ts';
 
 /** Loaded when it is first opened. */
-const CongratulateDialog = lazyPart(
-  async () => (await import('./CongratulateDialog.tsx')).CongratulateDialog,
+const CongratulateDialog = lazyPart(() =>
+  import('./CongratulateDialog.tsx').then((part) => part.CongratulateDialog),
 );
 
 type SelectionBarProps = {

@@ -34,10 +34,10 @@ import { useCourseSearch } from './CourseSearch.tsx';
 import * as texts from '@/features/learning/texts.ts';
 
 /** Loaded only for a learner who has completed the course. */
-const OwnCertificate = lazyPart(async () => (await import('./OwnCertificate.tsx')).OwnCertificate);
+const OwnCertificate = lazyPart(() => import('./OwnCertificate.tsx').then((part) => part.OwnCertificate));
 
 /** Loaded when the learner opens their notes. */
-const CourseNotes = lazyPart(async () => (await import('./CourseNotes.tsx')).CourseNotes);
+const CourseNotes = lazyPart(() => import('./CourseNotes.tsx').then((part) => part.CourseNotes));
 
 /** The height of a progress bar with its text, so that nothing moves when they appear. */
 const progressSpace = { minHeight: (theme: Theme) => theme.spacing(6.5) };

@@ -34,9 +34,7 @@ import type { LearnerPage } from './learner-page.ts';
 import * as texts from '@/features/learning/texts.ts';
 import { useIsDeviceFull } from './use-waiting-entries.ts';
 
-const loadDialog = async () => ({
-  default: (await import('./SignOutDialog.tsx')).SignOutDialog,
-});
+const loadDialog = () => import('./SignOutDialog.tsx').then((part) => ({ default: part.SignOutDialog }));
 
 /**
  * Fetched right after the page: when the dialog opens, the network may be gone, and the service worker may not have its

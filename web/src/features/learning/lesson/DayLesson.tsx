@@ -28,9 +28,9 @@ import type { LearnerLesson } from '@/features/learning/progress.ts';
 import * as texts from '@/features/learning/texts.ts';
 
 /** Loaded when the learner opens the questions. */
-const QuestionsPanel = lazyPart(async () => (await import('./QuestionsPanel.tsx')).QuestionsPanel);
+const QuestionsPanel = lazyPart(() => import('./QuestionsPanel.tsx').then((part) => part.QuestionsPanel));
 /** Loaded when the learner opens the notes. */
-const LessonNotes = lazyPart(async () => (await import('./LessonNotes.tsx')).LessonNotes);
+const LessonNotes = lazyPart(() => import('./LessonNotes.tsx').then((part) => part.LessonNotes));
 
 type DayLessonProps = {
   lesson: LessonReply;

@@ -29,8 +29,8 @@ import type { LearnerLesson } from '@/features/learning/progress.ts';
 import * as texts from '@/features/learning/texts.ts';
 
 /** Loaded on demand: most lessons have neither. */
-const QuizPanel = lazyPart(async () => (await import('./QuizPanel.tsx')).QuizPanel);
-const TaskPanel = lazyPart(async () => (await import('./TaskPanel.tsx')).TaskPanel);
+const QuizPanel = lazyPart(() => import('./QuizPanel.tsx').then((part) => part.QuizPanel));
+const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((part) => part.TaskPanel));
 /** The height of a quiz before its start and of a task, so that nothing moves when their code arrives. */
 const quizHeight = 190;
 
