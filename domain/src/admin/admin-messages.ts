@@ -165,6 +165,7 @@ export const adminMessages = {
     courseInTrash: 'Its course was deleted. Restore the course first.',
   },
   queueFailed: 'That did not work. Please try again.',
+  fileUnreadable: 'The file could not be read. Choose it again.',
   questions: {
     title: 'Questions',
     about:

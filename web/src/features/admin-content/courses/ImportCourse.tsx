@@ -2,6 +2,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { courseFileMessages as texts } from '@padavu/domain/course/course-file';
 import { useRef, useState } from 'react';
 import { FileInput } from '@/components/FileInput.tsx';
@@ -45,7 +46,7 @@ async function readCourse(file: File): Promise<FileState> {
   return readCourseFile(file);
 }
 
-const unreadable: FileState = { state: 'bad', lines: ['The file could not be read. Choose it again.'] };
+const unreadable: FileState = { state: 'bad', lines: [adminMessages.fileUnreadable] };
 
 function CourseImportDialog({ onClose }: { onClose: () => void }) {
   const [fileState, setFileState] = useState<FileState>({ state: 'none' });

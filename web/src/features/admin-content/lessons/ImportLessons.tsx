@@ -3,6 +3,7 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { limits } from '@padavu/domain/limits';
 import { categoryTitle } from '@padavu/domain/course/category';
 import type { Category } from '@padavu/domain/course/category';
@@ -45,7 +46,7 @@ async function readLessons(csv: File): Promise<LessonFile> {
   return readLessonFile(await csv.arrayBuffer());
 }
 
-const unreadable = { state: 'refused', lines: ['The file could not be read. Choose it again.'] } as const;
+const unreadable = { state: 'refused', lines: [adminMessages.fileUnreadable] } as const;
 
 function LessonImportDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const [file, setFile] = useState<LessonFile | null>(null);

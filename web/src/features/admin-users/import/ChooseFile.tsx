@@ -2,6 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { limits } from '@padavu/domain/limits';
 import { importColumns } from '@padavu/domain/user/user-import';
 import { useState } from 'react';
@@ -10,8 +11,6 @@ import { Panel } from '@/components/Panel.tsx';
 import { saveFile } from '@/lib/save-file.ts';
 
 type ChooseFileProps = { problem: string | null; onChoose: (file: File) => Promise<void> };
-
-const unreadable = 'The file could not be read. Choose it again.';
 
 async function saveTemplate(): Promise<void> {
   const { toCsv } = await import('@/lib/csv.ts');
@@ -40,7 +39,7 @@ export function ChooseFile({ problem, onChoose }: ChooseFileProps) {
       <FileInput
         label="CSV file"
         accept=".csv,text/csv"
-        error={failed ? unreadable : (problem ?? undefined)}
+        error={failed ? adminMessages.fileUnreadable : (problem ?? undefined)}
         onChoose={choose}
       />
       <Stack direction="row">

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { isUsableMapping } from '@padavu/domain/payment/bank-statement';
 import type { StatementColumn } from '@padavu/domain/payment/bank-statement';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ export function StatementForm({ onFound }: { onFound: (matched: MatchedStatement
     if (!isLast()) return;
     const content = bytes && decodeText(bytes);
     if (content !== undefined) changeText(content);
-    else refuseFile(bytes ? notUnicode : 'The file could not be read. Choose it again.');
+    else refuseFile(bytes ? notUnicode : adminMessages.fileUnreadable);
   };
   const match = () => {
     if (!statement) return setReadProblem(readProblem ?? 'Paste the statement, or choose its file.');
