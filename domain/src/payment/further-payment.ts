@@ -83,8 +83,9 @@ export function paymentSums(
   const refunded = refund?.amount ?? 0;
   const paysAgain = refund && further.some(({ receivedOn }) => receivedOn >= refund.refundedOn);
   const kept = paysAgain ? paid - refunded : paid;
-  const isOver = refund !== undefined && refunded >= paid;
-  return { paid, refunded, due: price === null ? null : isOver ? 0 : Math.max(0, price - kept) };
+  const isAllRefunded = refund !== undefined && refunded >= paid;
+  const due = isAllRefunded ? 0 : Math.max(0, (price ?? 0) - kept);
+  return { paid, refunded, due: price === null ? null : due };
 }
 
 /** Whether less would be paid than was given back. */
