@@ -108,6 +108,7 @@ async function countReceiptOf(db: Firestore, uid: string): Promise<void> {
   const number: unknown = (await fetchOne(db.doc(receiptPath(uid)))).get('receiptNumber');
   const counter = db.collection(countersCollection).doc(receiptCounter(String(number).slice(0, 4)));
   const last = receiptCount(number);
+  if (last === 0) return;
   await transactions({ db }).inTransaction(async (transaction) => {
     const stored = readDocument(Counter, await fetchOne(counter, transaction));
     if (stored && stored.last < last) transaction.update(counter, { last });
