@@ -15,6 +15,8 @@ vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof call
 
 const progress = 'users/anjali/progress/1';
 
+const unseen = (lessonId: number) => ({ lessonId, subcategoryId: 1, at: new Date() });
+
 function showDashboard(user = {}) {
   return renderForLearner(<DashboardPage />, { path: '/user/dashboard', address: '/user/dashboard', user });
 }
@@ -102,6 +104,27 @@ describe('the dashboard', () => {
     expect(screen.getByText('50% complete')).toBeVisible();
     expect(screen.queryByText(/Deleted meanwhile/)).toBeNull();
     expect(screen.queryByText(/You have completed every lesson/)).toBeNull();
+  });
+
+  it('leads to new answers, but not under a lesson that was deleted or moved to another course', () => {
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2] }));
+    fakeStore.set(
+      progress,
+      aProgress({ answered: { first: unseen(1), task2: unseen(2), third: unseen(3) } }),
+    );
+    showDashboard();
+    const news = within(screen.getByText('There are answers for you.').parentElement ?? document.body);
+    expect(news.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/user/lesson/1/1/1?questions',
+      '/user/lesson/1/1/2',
+    ]);
+  });
+
+  it('shows no answers where all are under lessons that are gone', () => {
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1] }));
+    fakeStore.set(progress, aProgress({ answered: { third: unseen(3) } }));
+    showDashboard();
+    expect(screen.queryByText('There is an answer for you.')).toBeNull();
   });
 
   it('reads the course and the progress, and nothing else', () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { isTaskAnswerKey } from '@padavu/domain/learning/answered';
 import { assertNever } from '@padavu/domain/values/assert-never';
 import * as dashboard from '@padavu/domain/learning/dashboard-texts';
+import type { Course } from '@padavu/domain/course/course';
 import { learnerMessages } from '@padavu/domain/learning/learner-messages';
 import { messageFor } from '@padavu/domain/messages';
 import type { Progress } from '@padavu/domain/learning/progress';
@@ -46,7 +47,7 @@ export function DashboardPage() {
         coursePath={course.state === 'ready' ? learnerCoursePath(course.course.id) : undefined}
       />
       {course.state === 'ready' && progress.state === 'ready' && (
-        <NewAnswers courseId={course.course.id} progress={progress.data} />
+        <NewAnswers course={course.course} progress={progress.data} />
       )}
       <Box key={course.state} component="section" aria-labelledby="your-course">
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', marginBottom: 2 }}>
@@ -156,18 +157,23 @@ function YourCourse({ course, progress, enrolment, onRetry }: YourCourseProps) {
   }
 }
 
-type NewAnswersProps = { courseId: number; progress: Progress };
+type NewAnswersProps = { course: Course; progress: Progress };
 
-/** Links to new answers to the learner's questions and work. Renders nothing when there are none. */
-function NewAnswers({ courseId, progress }: NewAnswersProps) {
-  const newAnswers = Object.entries(progress.answered ?? {});
+/**
+ * Links to new answers to the learner's questions and work. Those under a lesson that the course no longer has are left
+ * out, because nobody can read them there. Renders nothing when there are none.
+ */
+function NewAnswers({ course, progress }: NewAnswersProps) {
+  const newAnswers = Object.entries(progress.answered ?? {}).filter(([, { lessonId }]) =>
+    course.lessonIds.includes(lessonId),
+  );
   if (newAnswers.length === 0) return null;
   return (
     <Note role="status">
       <Stack spacing={0.5}>
         <Typography>{newAnswers.length === 1 ? texts.anAnswer : texts.someAnswers}</Typography>
         {newAnswers.map(([id, { lessonId, subcategoryId }]) => {
-          const address = lessonPath(courseId, subcategoryId, lessonId);
+          const address = lessonPath(course.id, subcategoryId, lessonId);
           return isTaskAnswerKey(id, lessonId) ? (
             <TextLink key={id} to={address}>
               {texts.readOfWork}
