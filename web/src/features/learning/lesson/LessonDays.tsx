@@ -58,6 +58,7 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
     lessonId: lesson.id,
   };
   const isLessonLocked = isLocked(lesson, serverNow());
+  const hasWork = progress.state === 'ready' && progress.data.tasks?.[lesson.id];
   useRecordOpening(learnerLesson, isLessonLocked);
   const [showsNotes, setShowsNotes] = useState(false);
   const [steppedTo, setSteppedTo] = useState<number | null>(null);
@@ -112,7 +113,7 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
             <QuizPanel key={lesson.id} learnerLesson={learnerLesson} progress={progress} />
           </Suspense>
         )}
-        {lesson.task && !isLessonLocked && (
+        {(lesson.task || hasWork) && !isLessonLocked && (
           <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
             <TaskPanel key={lesson.id} task={lesson.task} learnerLesson={learnerLesson} progress={progress} />
           </Suspense>

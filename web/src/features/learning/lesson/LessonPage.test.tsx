@@ -4,6 +4,7 @@ import type { Playback } from '@padavu/domain/learning/watching';
 import { aCourse, aLesson, aLessonProgress, aProgress, aCategory } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listen } from '@/features/course-content/video/players.ts';
+import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { paths } from '@/lib/paths.ts';
 import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { sendProgress } from '@/test/outbox.ts';
@@ -12,6 +13,7 @@ import { LessonPage } from './LessonPage.tsx';
 
 vi.mock('@/lib/firebase/use-documents.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/outbox.ts', () => import('@/test/outbox.ts'));
+vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
 
 /** What the page does with a player's reports, once it has connected to a player. */
 const player = vi.hoisted(() => ({ report: undefined as ((playback: Playback) => void) | undefined }));
@@ -55,6 +57,29 @@ afterEach(() => {
 });
 
 describe('the lesson viewer', () => {
+  it('shows an answer to work, which counts as seen, also when the lesson has no task any more', async () => {
+    const turns = [{ fromSchool: true, name: 'Meera', text: 'Five, please', at: now }];
+    const work = { lessonId: 20, state: 'again', hasPicture: false, turns };
+    vi.mocked(callAuthorisedApi).mockResolvedValue({ success: true, data: work });
+    fakeStore.set(
+      progress,
+      aProgress({
+        tasks: { 20: { state: 'again', at: now } },
+        answered: { task20: { lessonId: 20, subcategoryId: 1, at: now } },
+      }),
+    );
+    showLesson();
+    expect(await screen.findByText('Five, please')).toBeVisible();
+    expect(screen.queryByText('The school asks you to hand it in again.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+    await vi.waitFor(() =>
+      expect(vi.mocked(callAuthorisedApi).mock.lastCall?.[0]).toMatchObject({
+        path: '/users/me/seen-answers',
+        body: { lessonId: 20, to: 'work' },
+      }),
+    );
+  });
+
   it('opens the first lesson by day, with its category and the tabs', () => {
     showLesson();
     expect(screen.getByRole('heading', { level: 1, name: 'Foundations' })).toBeVisible();

@@ -26,7 +26,12 @@ import { SchoolTag } from './SchoolTag.tsx';
 import { addPicture, fetchOwnPicture, handIn, pictureProblem, useOwnWork } from './tasks.ts';
 import * as texts from '@/features/learning/texts.ts';
 
-type TaskPanelProps = { task: string; learnerLesson: LearnerLesson; progress: Live<Progress> };
+type TaskPanelProps = {
+  /** `undefined` or empty when the school has taken the task away: what was written about it stays. */
+  task: string | undefined;
+  learnerLesson: LearnerLesson;
+  progress: Live<Progress>;
+};
 
 const stateTexts: Record<TaskState, string> = {
   waiting: texts.workWaiting,
@@ -47,9 +52,15 @@ export function TaskPanel({ task, learnerLesson, progress }: TaskPanelProps) {
   return (
     <Box sx={{ marginTop: 4 }}>
       <Panel title={texts.task}>
-        <LinkedText>{task}</LinkedText>
+        {task && <LinkedText>{task}</LinkedText>}
         <QueryState query={live} loading={texts.loadingWork} onRetry={retry}>
-          {({ data: work }) => <Work uid={uid} lessonId={lessonId} work={work} onChanged={retry} />}
+          {({ data: work }) =>
+            task ? (
+              <Work uid={uid} lessonId={lessonId} work={work} onChanged={retry} />
+            ) : (
+              work && <Turns work={work} />
+            )
+          }
         </QueryState>
       </Panel>
     </Box>
