@@ -11,6 +11,7 @@ import { messageFor } from '@padavu/domain/messages';
 import * as notesTexts from '@padavu/domain/learning/note-texts';
 import type { CategoryLessons } from '@padavu/domain/course/outline';
 import type { Progress } from '@padavu/domain/learning/progress';
+import { mayHaveCompleted } from '@padavu/domain/learning/former-completion';
 import { isComplete, progressPercent } from '@padavu/domain/learning/progress';
 import { categoryTitle } from '@padavu/domain/course/category';
 import type { Category } from '@padavu/domain/course/category';
@@ -33,7 +34,7 @@ import { PanelButton } from '@/features/learning/PanelButton.tsx';
 import { useCourseSearch } from './CourseSearch.tsx';
 import * as texts from '@/features/learning/texts.ts';
 
-/** Loaded only for a learner who has completed the course. */
+/** Loaded only for a learner who has completed the course, or had before lessons were added. */
 const OwnCertificate = lazyPart(() => import('./OwnCertificate.tsx').then((part) => part.OwnCertificate));
 
 /** Loaded when the learner opens their notes. */
@@ -58,7 +59,11 @@ export function CourseContent({ course, outline, progress }: CourseContentProps)
     !isSearching &&
     course.certificate &&
     progress !== null &&
-    progressPercent(progress, course.lessonIds) === 100;
+    (progressPercent(progress, course.lessonIds) === 100 ||
+      mayHaveCompleted(
+        progress,
+        outline.flatMap(({ lessons }) => lessons),
+      ));
   const card = ({ category, lessons }: CategoryLessons) => (
     <CategoryCard
       key={category.id}

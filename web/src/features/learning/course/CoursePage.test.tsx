@@ -218,8 +218,47 @@ describe('the course viewer', () => {
   });
 });
 
-const { tasksOpen } = certificateMessages;
 const afterCompletion = new Date(someMoment.getTime() + 1);
+
+/** Stores a course with a complete lesson and another one, which was added later unless `lesson` says otherwise. */
+function setAddedLesson(lesson: Partial<Lesson> = {}) {
+  fakeStore.set('courses/1', aCourse({ lessonIds: [2, 4], certificate: true }));
+  fakeStore.set('lessons', [
+    aLesson({ id: 2, subcategoryId: 3, day: 2 }),
+    aLesson({ id: 4, subcategoryId: 3, day: 3, updatedAt: afterCompletion, ...lesson }),
+  ]);
+}
+
+describe('a course with lessons that were added after its completion', () => {
+  const asked = vi.mocked(callAuthorisedApi);
+
+  it('still shows the certificate', async () => {
+    asked.mockResolvedValue({ success: true, data: { number: 'K7M3-QX9A-2BCD-EF45' } });
+    setAddedLesson();
+    showCourse();
+    expect(await screen.findByText('K7M3-QX9A-2BCD-EF45')).toBeVisible();
+    expect(screen.getAllByText('1 of 2 lessons complete')).toHaveLength(2);
+  });
+
+  it('shows nothing of a certificate where there is none, nor work that it would wait for', async () => {
+    asked.mockRejectedValue(notComplete());
+    setAddedLesson({ task: 'Sketch your shop.' });
+    showCourse();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(screen.queryByText('Your certificate')).toBeNull();
+    expect(screen.queryByText(certificateMessages.tasksOpen)).toBeNull();
+  });
+
+  it('is not asked about while a lesson is incomplete that was there before', () => {
+    setAddedLesson({ updatedAt: someMoment });
+    showCourse();
+    expect(screen.getAllByText('1 of 2 lessons complete')).toHaveLength(2);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+const { tasksOpen } = certificateMessages;
 
 /** Stores the course as its one lesson, which is complete and has a task. */
 function setWork(work: Partial<Lesson>) {

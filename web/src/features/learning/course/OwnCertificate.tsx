@@ -36,7 +36,8 @@ type OwnCertificateProps = { course: Course; outline: readonly CategoryLessons[]
 /**
  * The certificate of a completed course. The first request creates it, so it waits until all progress has been sent.
  * The server refuses it until the school has accepted all work, but neither a task that is newer than the completion
- * nor work that is handed in again takes a certificate away.
+ * nor work that is handed in again takes a certificate away. Nor do lessons that were added since: while those are not
+ * complete, this renders nothing unless there is a certificate.
  */
 export function OwnCertificate({ course, outline, progress }: OwnCertificateProps) {
   const { uid } = useLearner();
@@ -45,10 +46,11 @@ export function OwnCertificate({ course, outline, progress }: OwnCertificateProp
   const completed = completedAt(progress, course);
   const isWaiting = open.some(({ lesson }) => completed && lesson.updatedAt <= completed);
   const { live, retry } = useFetched(
-    // Asked again when work is accepted.
-    ['certificate', uid, open.length],
+    // Asked again when work is accepted, and when added lessons are complete.
+    ['certificate', uid, open.length, completed !== undefined],
     isSent ? fetchCertificate : null,
   );
+  if (!completed && live.state !== 'ready') return null;
   const [step] = open;
   const isRefused = live.state === 'failed' && isNotComplete(live.error);
   if (step && (isWaiting ? live.state !== 'ready' : isRefused)) {
