@@ -172,6 +172,18 @@ describe('a course whose days open by progress', () => {
     await db.doc(progressPath(uid, course.id)).set(aProgress({ lessons: {} }));
     expect(await lessonsOf(course.id, token)).toEqual([true, true, null]);
   });
+
+  it('opens the questions under a lesson with it, also when it opens because a lesson was deleted', async () => {
+    const { course, lessons } = await storeCourseOfDays(3, { pace: 'progress' });
+    const { token } = await aLearner({ courseId: course.id, pacing: 1, startsAt: dayFromToday(0) });
+    const [first = 0, second = 0, third = 0] = lessons.map(({ id }) => id);
+    await db.doc(`lessons/${first}`).delete();
+    expect(await lessonsOf(course.id, token)).toEqual([true, null]);
+    const questions = async (lessonId: number) =>
+      (await api('GET', `/lesson-questions/${lessonId}`, { token })).status;
+    expect(await questions(second)).toBe(200);
+    expect(await questions(third)).toBe(403);
+  });
 });
 
 describe('a course whose days open on dates', () => {

@@ -35,13 +35,14 @@ export const lessonFor = (viewer: Viewer, lesson: Lesson): Lesson =>
 
 export type OpenLessonDeps = {
   courses: Pick<CoursesData, 'find'>;
-  lessons: Pick<LessonsData, 'find'>;
+  lessons: Pick<LessonsData, 'find' | 'ofCourse'>;
   paces: Pick<PacesData, 'openTo'>;
 };
 
 /**
  * Requires a lesson that a learner may open. Throws 404 for a lesson of another course, 403 for one that is not open
- * yet. For a course whose days are all open only the course is read, because it lists its lessons.
+ * yet. For a course whose days are all open only the course is read, because it lists its lessons. At the pace
+ * `progress`, all lessons are read before one is refused, because the account may not know yet that it is open.
  */
 export async function requireOpenLesson(
   { courses, lessons, paces }: OpenLessonDeps,
@@ -56,8 +57,13 @@ export async function requireOpenLesson(
   const lesson = await lessons.find(lessonId);
   if (lesson?.courseId !== courseId) throw notFound();
   if (isOpen) return;
-  const [reply] = await paces.openTo(learner.uid, course, { lessons: [lesson] });
-  if (reply?.locked) throw forbidden();
+  const isLockedIn = async (part: { lessons: readonly Lesson[]; isWhole?: boolean }) => {
+    const replies = await paces.openTo(learner.uid, course, part);
+    return replies.some(({ id, locked }) => id === lessonId && locked);
+  };
+  if (!(await isLockedIn({ lessons: [lesson] }))) return;
+  if (course.pace !== 'progress') throw forbidden();
+  if (await isLockedIn({ lessons: await lessons.ofCourse(courseId), isWhole: true })) throw forbidden();
 }
 
 /** Throws 403 for a teacher of other courses, and 404 for a teacher where the lesson does not exist. */
