@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readDocument } from '../../functions/src/data/store/documents.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { anAdmin, aLearner, aTeacher, type SignedIn } from '../support/accounts.ts';
+import { anAdmin, aLearner, aTeacher, signIn, type SignedIn } from '../support/accounts.ts';
 import { api, nextPage, type ApiReply } from '../support/api-client.ts';
 import { aCategoryBody, aLessonProgress, aProgress } from '../support/builders.ts';
 import { someId, storeCourseWithLessons } from '../support/content.ts';
@@ -242,6 +242,22 @@ describe('the work for a lesson', () => {
     expect((await certificate()).status).toBe(409);
     await answer(learner, lessonId, { state: 'done' });
     expect((await certificate()).status).toBe(200);
+  });
+
+  it('that was accepted while the account was in the trash delays no certificate', async () => {
+    const { learner, lessonId, courseId } = await aLearnerWithATask({ certificate: true });
+    await db
+      .doc(progressPath(learner.uid, courseId))
+      .set({ lessons: { [lessonId]: aLessonProgress() } }, { merge: true });
+    await handIn(learner, lessonId);
+    const { token } = admin;
+    expect((await api('DELETE', `/admin/users/${learner.uid}`, { token })).status).toBe(200);
+    expect((await answer(learner, lessonId, { state: 'done' })).status).toBe(200);
+    const restoration = await api('POST', `/admin/trash/users_${learner.uid}/restore`, { token });
+    expect(restoration.status).toBe(200);
+    const present = await signIn(learner);
+    const certificate = await api('PUT', '/users/me/certificate', { token: present.token });
+    expect(certificate.status).toBe(200);
   });
 
   it('of a deleted account can be answered, which restores nothing of the account', async () => {

@@ -17,6 +17,7 @@ import { Course, coursesCollection, courseTitle } from '@padavu/domain/course/co
 import type { Lesson } from '@padavu/domain/course/lesson';
 import { allOpenAt } from '@padavu/domain/course/pace';
 import { noProgress, Progress, progressPath } from '@padavu/domain/learning/progress';
+import { Submission, submissionId, submissionsCollection } from '@padavu/domain/learning/task';
 import { schoolDay } from '@padavu/domain/school/school-day';
 import { usersCollection, type User } from '@padavu/domain/user/user';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -112,6 +113,21 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
     return readDocument(Certificate, await fetchOne(refOf(number), within));
   }
 
+  /**
+   * Whether lessons ask for work that the school has not accepted. The work itself decides: the progress does not know
+   * of an answer that was given while the account was in the trash, or the lesson in another course.
+   */
+  async function hasUnacceptedWork(
+    transaction: Transaction,
+    { id: uid }: User,
+    { lessons, progress }: { lessons: readonly Lesson[]; progress: Progress },
+  ): Promise<boolean> {
+    const open = lessons.filter((lesson) => hasOpenWork(lesson, progress));
+    const refs = open.map(({ id }) => db.collection(submissionsCollection).doc(submissionId(uid, id)));
+    const works = await fetchSeveral(refs, transaction);
+    return works.some((work) => readDocument(Submission, work)?.state !== 'done');
+  }
+
   function record(
     transaction: Transaction,
     actor: Actor,
@@ -161,7 +177,7 @@ export function certificatesData({ db, audit, inTransaction, byAdmin, school, no
         const user = readUser(present);
         const at = now();
         const completed = completionOf(user, course, { lessons, progress }, at);
-        if (lessons.some((lesson) => hasOpenWork(lesson, progress)))
+        if (await hasUnacceptedWork(transaction, user, { lessons, progress }))
           throw conflict(certificateMessages.tasksOpen, 'not-complete');
         const certificate: Certificate = {
           uid: learner.uid,
