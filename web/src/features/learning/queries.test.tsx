@@ -1,8 +1,11 @@
+import type { Course } from '@padavu/domain/course/course';
 import { User } from '@padavu/domain/user/user';
+import type { UserRecord } from '@padavu/domain/user/user-record';
 import { act, renderHook } from '@testing-library/react';
-import { aLesson, aUserRecord } from '@tests/support/builders.ts';
+import { aCourse, aLesson, aUserRecord, someMoment } from '@tests/support/builders.ts';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
+import { isLocked } from '@padavu/domain/course/outline';
 import { queryClient } from '@/lib/query-client.ts';
 import { setServerTime } from '@/lib/server-clock.ts';
 import { fakeStore } from '@/test/fake-store.ts';
@@ -31,13 +34,23 @@ afterEach(() => {
   fetchAgain.mockRestore();
 });
 
-/** Shows lessons of which the next one opens after a time, by the device's clock. */
-function showLessons(opensAfter: number): void {
-  fakeStore.set('lessons', [{ ...aLesson(), locked: true, opensAt: new Date(Date.now() + opensAfter) }]);
-  const learner = { uid: 'anjali', user: User.parse(aUserRecord()) };
-  renderHook(() => useOwnLessons(1), {
+type Shown = { course?: Partial<Course>; user?: Partial<UserRecord>; opensAt: Date };
+
+/** Shows a lesson of day 2, which was locked when it was fetched, until a moment. */
+function showLesson({ course, user, opensAt }: Shown) {
+  fakeStore.set('lessons', [{ ...aLesson({ day: 2 }), locked: true, opensAt }]);
+  const learner = { uid: 'anjali', user: User.parse(aUserRecord(user)) };
+  const { result } = renderHook(() => useOwnLessons(1, aCourse(course)), {
     wrapper: ({ children }) => <LearnerProvider value={learner}>{children}</LearnerProvider>,
   });
+  const { live } = result.current;
+  return live.state === 'ready' ? live.data : [];
+}
+
+/** Shows lessons of which the next one opens after a time, by the device's clock. */
+function showLessons(opensAfter: number): void {
+  const opensAt = new Date(Date.now() + opensAfter);
+  showLesson({ course: { pace: 'dates', opensOn: [null, opensAt] }, opensAt });
 }
 
 /** The server answers, and its clock is ahead of the device's. */
@@ -77,5 +90,31 @@ describe("a learner's lessons", () => {
     expect(fetchAgain).not.toHaveBeenCalled();
     advance(minute + 2000);
     expect(fetchAgain).toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<Course>, Partial<UserRecord>]>([
+    ['an administrator has opened the day', { pace: 'daily' }, { startsAt: someMoment, openThrough: 2 }],
+    [
+      'an administrator has moved the first day',
+      { pace: 'daily' },
+      { startsAt: new Date(someMoment.getTime() - day) },
+    ],
+    ['the school has moved the date', { pace: 'dates', opensOn: [null, someMoment] }, {}],
+    ['the school has changed the pace', { pace: 'daily', pacing: 1 }, {}],
+  ])('are open and fetched again when they were fetched before %s', (_what, course, user) => {
+    vi.setSystemTime(someMoment);
+    const lessons = showLesson({ course, user, opensAt: new Date(someMoment.getTime() + day) });
+    expect(lessons.map((lesson) => isLocked(lesson, someMoment))).toEqual([false]);
+    advance(2000);
+    expect(fetchAgain).toHaveBeenCalledTimes(1);
+  });
+
+  it('open later when an administrator has moved the first day since they were fetched', () => {
+    vi.setSystemTime(someMoment);
+    const startsAt = new Date(someMoment.getTime() + day);
+    const lessons = showLesson({ course: { pace: 'daily' }, user: { startsAt }, opensAt: startsAt });
+    expect(lessons[0]?.opensAt).toEqual(new Date(someMoment.getTime() + 2 * day));
+    advance(minute);
+    expect(fetchAgain).not.toHaveBeenCalled();
   });
 });

@@ -2,8 +2,9 @@ import { assertNever } from '@padavu/domain/values/assert-never';
 import type { Category } from '@padavu/domain/course/category';
 import type { Course } from '@padavu/domain/course/course';
 import { LessonReply } from '@padavu/domain/course/lesson';
+import { lessonOpensAt } from '@padavu/domain/course/pace';
 import type { User } from '@padavu/domain/user/user';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { categoriesOfCourse, courseDocument, lessonsOfCourse } from '@/features/course-content/queries.ts';
 import { failureMessage, isRefused } from '@/lib/firebase/failure.ts';
 import type { Live, LiveRead } from '@/lib/firebase/live.ts';
@@ -63,7 +64,7 @@ export function useCourseParts(courseId: number | null): {
   const ownId = courseId === user.courseId ? courseId : null;
   const course = useCourse(ownId);
   const categories = useDocuments(ownId === null ? null : categoriesOfCourse(ownId));
-  const lessons = useOwnLessons(ownId);
+  const lessons = useOwnLessons(ownId, course.course.state === 'ready' ? course.course.course : null);
   return {
     ownId,
     parts: { course: course.course, categories: categories.live, lessons: lessons.live },
@@ -97,23 +98,33 @@ const keyOf = (courseId: number) => documentsOptions(lessonsOfCourse(courseId)).
 const refreshLessons = (courseId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(courseId) });
 
-/** The learner's lessons, live. A day opens on the page when its time has come or an administrator has opened it. */
-export function useOwnLessons(courseId: number | null): LiveRead<LessonReply[]> {
+/**
+ * The learner's lessons, live. A day opens on the page when its time has come, or when the account or the course says
+ * that it is open. `course` is `null` until it is known.
+ */
+export function useOwnLessons(courseId: number | null, course: Course | null): LiveRead<LessonReply[]> {
   const { user } = useLearner();
-  const read = useDocuments(courseId === null ? null : ownLessons(courseId, user));
-  const lessons = read.live.state === 'ready' ? read.live.data : noLessons;
-  useRefreshAt(nextOpening(lessons), courseId);
-  useRefreshOnPaceChange(user, courseId);
-  return read;
+  const { live, retry } = useDocuments(courseId === null ? null : ownLessons(courseId, user));
+  const current =
+    live.state === 'ready' && course ? { ...live, data: withOpenings(live.data, course, user) } : live;
+  useRefreshAt(nextOpening(current.state === 'ready' ? current.data : noLessons), courseId);
+  return { live: current, retry };
 }
+
+/**
+ * Lessons that open as the account and the course say now. Both are fetched far more often than the lessons, whose
+ * response says when they open, too.
+ */
+export const withOpenings = (lessons: readonly LessonReply[], course: Course, user: User): LessonReply[] =>
+  lessons.map((lesson) =>
+    lesson.locked ? { ...lesson, opensAt: lessonOpensAt(lesson, course, user) } : lesson,
+  );
 
 const noLessons: LessonReply[] = [];
 
-/** The time at which the next locked lesson opens, in milliseconds; `undefined` if none has one. */
-function nextOpening(lessons: readonly LessonReply[]): number | undefined {
-  const moments = lessons.flatMap(({ locked, opensAt }) => (locked && opensAt ? [opensAt.getTime()] : []));
-  return moments.length === 0 ? undefined : Math.min(...moments);
-}
+/** The time at which the next locked lesson opens, in milliseconds; infinite if none has one. */
+const nextOpening = (lessons: readonly LessonReply[]): number =>
+  Math.min(...lessons.flatMap(({ locked, opensAt }) => (locked && opensAt ? [opensAt.getTime()] : [])));
 
 /**
  * Milliseconds after which the time is checked again. A timer stands still while the device sleeps, and the server's
@@ -123,9 +134,9 @@ const checkAgain = 60_000;
 /** The precision to which the server's clock is known (server-clock.ts), in milliseconds, with some to spare. */
 const clockTolerance = 2000;
 
-function useRefreshAt(moment: number | undefined, courseId: number | null): void {
+function useRefreshAt(moment: number, courseId: number | null): void {
   useEffect(() => {
-    if (moment === undefined || courseId === null) return undefined;
+    if (!isFinite(moment) || courseId === null) return undefined;
     const check = () => {
       const left = moment + clockTolerance - serverNow().getTime();
       if (left <= 0) void refreshLessons(courseId);
@@ -134,16 +145,6 @@ function useRefreshAt(moment: number | undefined, courseId: number | null): void
     let timer = setTimeout(check, clockTolerance);
     return () => clearTimeout(timer);
   }, [moment, courseId]);
-}
-
-function useRefreshOnPaceChange({ startsAt, openThrough, pacing }: User, courseId: number | null): void {
-  const pace = `${startsAt?.getTime()} ${openThrough} ${pacing}`;
-  const fetchedPace = useRef(pace);
-  useEffect(() => {
-    if (fetchedPace.current === pace || courseId === null) return;
-    fetchedPace.current = pace;
-    void refreshLessons(courseId);
-  }, [pace, courseId]);
 }
 
 /** Fetches the lessons again if any is locked. Called after a completion, which may have opened the next day. */

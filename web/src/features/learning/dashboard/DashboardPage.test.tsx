@@ -79,6 +79,20 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/user/lesson/1/1/1');
   });
 
+  it("names a lesson that was locked when the device's copy was made and is open by the account", () => {
+    const lock = { locked: true, opensAt: new Date(Date.now() + 1000) };
+    fakeStore.set('courses/1', aCourse({ lessonIds: [1, 2], pace: 'daily' }));
+    fakeStore.set(progress, aProgress());
+    fakeStore.set('subcategories', [aCategory()]);
+    fakeStore.set('lessons', [
+      aLesson(),
+      { ...aLesson({ id: 2, day: 2, title: 'Finding a niche' }), ...lock },
+    ]);
+    showDashboard({ openThrough: 2 });
+    expect(screen.getByRole('link', { name: 'Day 2: Finding a niche' })).toBeVisible();
+    expect(screen.queryByText(/^Day 2 opens/)).toBeNull();
+  });
+
   it('says that every lesson is complete, also on a device without a copy of the lessons', () => {
     fakeStore.set('courses/1', aCourse({ lessonIds: [1] }));
     fakeStore.set(progress, aProgress());

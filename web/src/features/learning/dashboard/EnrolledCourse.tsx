@@ -28,7 +28,7 @@ import { serverNow } from '@/lib/server-clock.ts';
 import { firstTitle } from '@/lib/translated-record.ts';
 import { useLearner } from '@/features/learning/learner-access.ts';
 import { NextOpening } from '@/features/learning/NextOpening.tsx';
-import { ownLessons } from '@/features/learning/queries.ts';
+import { ownLessons, withOpenings } from '@/features/learning/queries.ts';
 import * as texts from '@/features/learning/texts.ts';
 
 /** The learner's course with their progress, once that is known or has failed to load, and links to go on. */
@@ -80,7 +80,7 @@ function NextLesson({ course, progress }: { course: Course; progress: Progress }
     );
   }
   const existing = lessons.filter(({ id }) => course.lessonIds.includes(id));
-  const outline = courseOutline(categories, existing);
+  const outline = courseOutline(categories, withOpenings(existing, course, user));
   const next = nextToLearn(outline, progress, serverNow());
   if (!next) return <NextOpening course={course} outline={outline} />;
   return (

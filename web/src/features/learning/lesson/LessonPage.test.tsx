@@ -377,11 +377,15 @@ describe('watching the video of a lesson', () => {
   });
 });
 
-const holdLocked = (overrides: object) =>
+/** Stores a lesson that is open and one that is locked, until a moment or for as long as none is known. */
+function holdLocked({ opensAt }: { opensAt: Date | null }) {
+  if (opensAt) fakeStore.set('courses/1', aCourse({ pace: 'dates', opensOn: [null, opensAt] }));
+  const lock = { videoUrl: '', locked: true, opensAt };
   fakeStore.set('lessons', [
     aLesson({ id: 20, day: 1, title: 'First' }),
-    { ...aLesson({ id: 30, day: 2, title: 'Second', videoUrl: '' }), locked: true, ...overrides },
+    { ...aLesson({ id: 30, day: 2, title: 'Second' }), ...lock },
   ]);
+}
 const showSecond = () => showLesson('/user/lesson/1/1/30');
 
 describe('a locked lesson', () => {
