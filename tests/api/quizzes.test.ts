@@ -142,6 +142,15 @@ describe('the quiz of a lesson', () => {
     expect((await answer(id, learner.token, answersTo({ questions }, 3))).status).toBe(403);
   });
 
+  it('is closed while the course is a draft, with a refusal for which a device keeps its answers', async () => {
+    const { courseId, lessonId, learner, quiz } = await aLessonWithQuiz();
+    await db.doc(`courses/${courseId}`).update({ published: false });
+    expect((await readQuiz(lessonId, learner.token)).status).toBe(403);
+    expect((await answer(lessonId, learner.token, answersTo(quiz, 3))).status).toBe(403);
+    await db.doc(`courses/${courseId}`).update({ published: true });
+    expect((await answer(lessonId, learner.token, answersTo(quiz, 3))).status).toBe(200);
+  });
+
   it('that is passed completes the lesson, and nothing else does', async () => {
     const { courseId, subcategoryId, lessonId, learner, quiz } = await aLessonWithQuiz();
     const mark = (complete: boolean) =>

@@ -41,8 +41,9 @@ export type OpenLessonDeps = {
 
 /**
  * Requires a lesson that a learner may open. Throws 404 for a lesson of another course, 403 for one that is not open
- * yet. For a course whose days are all open only the course is read, because it lists its lessons. At the pace
- * `progress`, all lessons are read before one is refused, because the account may not know yet that it is open.
+ * yet, and while the course is a draft: the answers to a quiz wait on the device until it is published again. For a
+ * course whose days are all open only the course is read, because it lists its lessons. At the pace `progress`, all
+ * lessons are read before one is refused, because the account may not know yet that it is open.
  */
 export async function requireOpenLesson(
   { courses, lessons, paces }: OpenLessonDeps,
@@ -51,7 +52,8 @@ export async function requireOpenLesson(
 ): Promise<void> {
   const { courseId } = learner.claims;
   const course = await courses.find(courseId);
-  assertVisible(course, learner);
+  if (!course) throw notFound();
+  if (!seesCourse(learner, course)) throw forbidden();
   const isOpen = course.pace === 'open';
   if (isOpen && course.lessonIds.includes(lessonId)) return;
   const lesson = await lessons.find(lessonId);
