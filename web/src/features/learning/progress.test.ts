@@ -1,5 +1,7 @@
 import { aLessonProgress, someMoment } from '@tests/support/builders.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { queryClient } from '@/lib/query-client.ts';
+import { permissionDenied } from '@/test/fake-store.ts';
 import { sendProgress } from '@/test/outbox.ts';
 import { recordCompletion, recordOpening, recordPosition } from './progress.ts';
 import type { LearnerLesson } from './progress.ts';
@@ -45,6 +47,15 @@ describe('recording progress', () => {
         mark: { complete: false, at: new Date(later.getTime() + 1) },
       }),
     );
+  });
+
+  it('fetches the lessons again after a refusal, because one may have got a quiz', async () => {
+    const fetchAgain = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    onTestFinished(() => fetchAgain.mockRestore());
+    sendProgress.mockRejectedValue(permissionDenied);
+    const completion = recordCompletion(lesson, { complete: true, at: later, before: undefined });
+    await expect(completion).rejects.toBe(permissionDenied);
+    expect(fetchAgain).toHaveBeenCalledTimes(1);
   });
 
   it('stores a position without changing the completion', async () => {

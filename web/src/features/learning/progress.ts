@@ -1,12 +1,10 @@
 import { completionMark, noProgress, positionMark, withWaiting } from '@padavu/domain/learning/progress';
 import type { LessonProgress, Progress } from '@padavu/domain/learning/progress';
 import { progressDocument } from '@/features/course-content/queries.ts';
-import { isRefused } from '@/lib/firebase/failure.ts';
 import type { Live } from '@/lib/firebase/live.ts';
 import { useDocument } from '@/lib/firebase/use-documents.ts';
 import { isProgress, sendProgress } from '@/lib/outbox.ts';
-import { refreshLockedLessons } from './queries.ts';
-import * as texts from './texts.ts';
+import { refreshLessons, refreshLockedLessons } from './queries.ts';
 import { useWaitingEntries } from './layout/use-waiting-entries.ts';
 
 /**
@@ -27,21 +25,20 @@ export type LearnerLesson = { uid: string; courseId: number; subcategoryId: numb
 /** Stores the lesson that a learner opened last, and when. */
 export const recordOpening = (lesson: LearnerLesson, at: Date): Promise<void> => send(lesson, at);
 
-/** Marks a lesson as complete or not complete. `before` is the mark on the screen. */
+/**
+ * Marks a lesson as complete or not complete. `before` is the mark on the screen. The rules refuse it when the school
+ * has given the lesson a quiz that must be passed first, so a refusal fetches the lessons again.
+ */
 export async function recordCompletion(
   lesson: LearnerLesson,
   { complete, at, before }: { complete: boolean; at: Date; before: LessonProgress | undefined },
 ): Promise<void> {
-  await send(lesson, at, completionMark(complete, at, before));
+  await send(lesson, at, completionMark(complete, at, before)).catch((error: unknown) => {
+    void refreshLessons(lesson.courseId);
+    throw error;
+  });
   refreshLockedLessons(lesson.courseId);
 }
-
-/**
- * Why a completion could not be saved, for the learner. The rules refuse a mark from the future, so a clock that is far
- * ahead is the likely cause of a refusal.
- */
-export const completionProblem = (error: Error): string =>
-  isRefused(error) ? texts.clockIsWrong : texts.notSaved;
 
 /** Stores the position in a lesson's video, in seconds. `before` is the mark on the screen. */
 export const recordPosition = (

@@ -95,7 +95,7 @@ export const ownLessons = (
 const keyOf = (courseId: number) => documentsOptions(lessonsOfCourse(courseId)).queryKey;
 
 /** Fetches the lessons of a course again. */
-const refreshLessons = (courseId: number): Promise<void> =>
+export const refreshLessons = (courseId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(courseId) });
 
 /**

@@ -94,7 +94,6 @@ export const lessonOpens = 'ഈ പാഠം {opens}.';
 export const watched = 'ഈ പാഠം കണ്ടുകഴിഞ്ഞു: അത് പൂർത്തിയായി.';
 export const completed = 'പൂർത്തിയായി';
 export const markComplete = 'പൂർത്തിയായെന്ന് അറിയിക്കൂ';
-export const clockIsWrong = 'നിങ്ങളുടെ പുരോഗതി സൂക്ഷിക്കാനായില്ല. ഈ ഉപകരണത്തിലെ തീയതിയും സമയവും ശരിയാണോ എന്നു നോക്കൂ.';
 export const notSaved = 'നിങ്ങളുടെ പുരോഗതി സൂക്ഷിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കൂ.';
 export const otherLessons = 'മറ്റു പാഠങ്ങൾ';
 export const nextLesson = 'അടുത്ത പാഠം';

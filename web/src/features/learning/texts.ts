@@ -104,7 +104,6 @@ export const lessonOpens = 'This lesson {opens}.';
 export const watched = 'You have watched this lesson: it is complete.';
 export const completed = 'Completed';
 export const markComplete = 'Mark as complete';
-export const clockIsWrong = "Your progress could not be saved. Please check this device's date and time.";
 export const notSaved = 'Your progress could not be saved. Please try again.';
 export const otherLessons = 'Other lessons';
 export const nextLesson = 'Next lesson';

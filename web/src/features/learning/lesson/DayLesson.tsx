@@ -23,7 +23,7 @@ import { LessonHeading } from './LockedLesson.tsx';
 import { PanelButton } from '@/features/learning/PanelButton.tsx';
 import { questionsParameter, readSecond } from '@/features/learning/lesson-address.ts';
 import { PlaybackRecorder } from './playback-recorder.ts';
-import { completionProblem, recordCompletion, recordPosition } from '@/features/learning/progress.ts';
+import { recordCompletion, recordPosition } from '@/features/learning/progress.ts';
 import type { LearnerLesson } from '@/features/learning/progress.ts';
 import * as texts from '@/features/learning/texts.ts';
 
@@ -55,7 +55,7 @@ export function DayLesson({
   const { stoppedAt, onPlayback } = usePlaybackRecorder(learnerLesson, progress, {
     needsQuiz: lesson.quiz === 'required',
     onComplete: () => notify({ severity: 'success', text: texts.watched }),
-    onRefused: (error) => notify({ severity: 'error', text: completionProblem(error) }),
+    onRefused: () => notify({ severity: 'error', text: texts.notSaved }),
   });
   const [parameters] = useSearchParams();
   const [showsQuestions, setShowsQuestions] = useState(parameters.has(questionsParameter));
@@ -120,11 +120,7 @@ export function DayLesson({
 function usePlaybackRecorder(
   lesson: LearnerLesson,
   progress: Live<Progress>,
-  {
-    needsQuiz,
-    onComplete,
-    onRefused,
-  }: { needsQuiz: boolean; onComplete: () => void; onRefused: (error: Error) => void },
+  { needsQuiz, onComplete, onRefused }: { needsQuiz: boolean; onComplete: () => void; onRefused: () => void },
 ) {
   const progressData = progress.state === 'ready' ? progress.data : null;
   const before = progressData?.lessons[lesson.lessonId];

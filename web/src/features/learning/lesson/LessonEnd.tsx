@@ -20,7 +20,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { lessonTitle } from '@padavu/domain/course/lesson';
 import type { Live } from '@/lib/firebase/live.ts';
 import { lessonPath } from '@/lib/paths.ts';
-import { completionProblem, recordCompletion } from '@/features/learning/progress.ts';
+import { recordCompletion } from '@/features/learning/progress.ts';
 import type { LearnerLesson } from '@/features/learning/progress.ts';
 import * as texts from '@/features/learning/texts.ts';
 
@@ -78,7 +78,7 @@ function Completion({ lesson, progress, needsQuiz, hasVideo }: CompletionProps) 
       complete: !complete,
       at: serverNow(),
       before: progressData?.lessons[lesson.lessonId],
-    }).catch((error: Error) => notify({ severity: 'error', text: completionProblem(error) }));
+    }).catch(() => notify({ severity: 'error', text: texts.notSaved }));
   };
   return (
     <Stack
