@@ -5,7 +5,7 @@ import type { QuizResult } from '@padavu/domain/learning/quiz-result';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aProgress } from '@tests/support/builders.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '@/lib/api.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { gradeAnswers } from '@/lib/graded-quiz.ts';
@@ -153,6 +153,18 @@ describe('the quiz below a lesson', () => {
     await userEvent.click(screen.getByRole('button', { name: texts.start }));
     expect(screen.getByLabelText(/How many grams/)).toHaveValue('1000');
     expect(screen.getByRole('radio', { name: 'At home' })).not.toBeChecked();
+  });
+
+  it('fetches the lessons again after a refusal, because the lesson may have no quiz any more', async () => {
+    const fetchAgain = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+    onTestFinished(() => fetchAgain.mockRestore());
+    sendAnswers.mockRejectedValueOnce(new ApiError(404, 'Not Found'));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    await userEvent.click(screen.getByRole('radio', { name: 'At home' }));
+    await userEvent.type(screen.getByRole('textbox'), '5');
+    await userEvent.click(screen.getByRole('button', { name: texts.send }));
+    await vi.waitFor(() => expect(fetchAgain).toHaveBeenCalledTimes(1));
   });
 
   it('asks a question that is added while the quiz is answered, and sends nothing before it is answered', async () => {

@@ -21,7 +21,7 @@ import { isAnswers, sendAnswers } from '@/lib/outbox.ts';
 import { useOnline } from '@/lib/use-online.ts';
 import { quizOfLesson } from './fetch-quiz.ts';
 import { hasDraft, QuizQuestions } from './QuizQuestions.tsx';
-import { refreshLockedLessons } from '@/features/learning/queries.ts';
+import { refreshLessons, refreshLockedLessons } from '@/features/learning/queries.ts';
 import type { LearnerLesson } from '@/features/learning/progress.ts';
 import * as words from '@/features/learning/texts.ts';
 import { useWaitingEntries } from '@/features/learning/layout/use-waiting-entries.ts';
@@ -55,8 +55,11 @@ export function QuizPanel({ learnerLesson, progress }: QuizPanelProps) {
     expectOutcome(lessonId, attempt);
     sendAnswers(uid, courseId, { lessonId, attempt, answers }).then(
       () => refreshLockedLessons(courseId),
-      // The quiz may have changed.
-      () => retry(),
+      // The quiz may have changed, or the lesson may have none any more.
+      () => {
+        retry();
+        void refreshLessons(courseId);
+      },
     );
   };
   return (
