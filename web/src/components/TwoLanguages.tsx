@@ -27,21 +27,26 @@ const MalayalamContext = createContext(false);
 export const useIsMalayalamShown = (): boolean => use(MalayalamContext);
 
 /**
- * Controls whether a form shows its Malayalam fields: initially if any text is translated, and always while one of them
- * has an error. The form keeps the values of hidden fields.
+ * Controls whether a form shows its Malayalam fields: from when any text is translated, also by a draft that is restored
+ * or by a version that is loaded, until somebody hides them, and always while one of them has an error. The form keeps
+ * the values of hidden fields.
  */
 export function useTwoLanguages<V extends FieldValues, O>(
-  { form }: Pick<DraftForm<V, O>, 'form'>,
+  { form: { control, formState } }: Pick<DraftForm<V, O>, 'form'>,
   countOf: (values: V) => Count,
 ): TwoLanguages<V, O> {
-  const [isRequested, show] = useState(() => {
-    const { texts, missing } = countOf(form.getValues());
+  const [choice, show] = useState<boolean | null>(null);
+  const compute = (values: V) => {
+    const { texts, missing } = countOf(values);
     return missing < texts;
-  });
+  };
+  const isTranslated = useWatch({ control, compute });
+  // Cleared texts keep their fields.
+  if (choice === null && isTranslated) show(true);
   return {
-    isShown: isRequested || hasTranslationError(form.formState.errors),
+    isShown: (choice ?? isTranslated) || hasTranslationError(formState.errors),
     show,
-    control: form.control,
+    control,
     countOf,
   };
 }

@@ -639,6 +639,30 @@ describe('the dialog of a course', () => {
     expect(JSON.stringify(body)).not.toContain('"ml"');
   });
 
+  it('shows the Malayalam of a restored draft, and keeps its fields when it is cleared', async () => {
+    const { unmount } = show();
+    await press('Edit Course 1');
+    await press('Write in Malayalam');
+    await userEvent.type(dialog('Edit Course').getByLabelText('Title in Malayalam'), 'കോഴ്സ്');
+    unmount();
+    show();
+    await press('Continue');
+    const title = dialog('Edit Course').getByLabelText('Title in Malayalam');
+    expect(title).toHaveValue('കോഴ്സ്');
+    await userEvent.clear(title);
+    expect(title).toBeVisible();
+  });
+
+  it('shows the Malayalam of a newer version that is loaded', async () => {
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.type(edit.getByLabelText('Title'), ' and more');
+    act(() => storeCourse(1, { translations: { ml: { title: 'കോഴ്സ്' } }, updatedAt: newer }));
+    await userEvent.click(await edit.findByRole('button', { name: 'Load the latest version' }));
+    expect(edit.getByLabelText('Title in Malayalam')).toHaveValue('കോഴ്സ്');
+  });
+
   it('previews the address and the course as visitors will see it', async () => {
     show();
     await press('Edit Course 1');
