@@ -27,7 +27,7 @@ const advance = (milliseconds: number) =>
 const current = () =>
   screen.getAllByRole('group').findIndex((slide) => slide.getAttribute('aria-current') === 'true');
 
-function show() {
+function show(inert = false) {
   render(
     <Carousel
       label="Welcome"
@@ -36,6 +36,7 @@ function show() {
         { id: 'two', content: <p>Two</p> },
       ]}
     />,
+    { wrapper: ({ children }) => <div inert={inert}>{children}</div> },
   );
 }
 
@@ -111,5 +112,11 @@ describe('the carousel', () => {
     advance(8000);
     expect(current()).toBe(1);
     expect(behavior).toBe('instant');
+  });
+
+  it('shows its slides one below the other in a preview, which takes no input', () => {
+    browserPieces.install();
+    show(true);
+    expect(screen.getByText('One').parentElement?.parentElement).toHaveStyle({ flexWrap: 'wrap' });
   });
 });

@@ -97,6 +97,8 @@ const trackStyles = {
   scrollSnapType: 'x mandatory',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  // A preview takes no input, so it shows the slides one below the other.
+  '[inert] &': { flexWrap: 'wrap' },
 } as const;
 
 const controls = {
