@@ -187,6 +187,18 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('show the figures of a page, with and without a title of their own', () => {
+    const figures = [{ value: 20, label: 'Tools', translations: { ml: { label: 'ഉപകരണങ്ങൾ' } } }];
+    const titled = { title: 'In figures', items: figures };
+    expect(changes({ before: null, after: { figures } })).toEqual([
+      { field: 'Figures', before: null, after: '20: Tools: ഉപകരണങ്ങൾ' },
+    ]);
+    expect(changes({ before: null, after: { figures: titled } })).toEqual([
+      { field: 'Figures title', before: null, after: 'In figures' },
+      { field: 'Figures items', before: null, after: '20: Tools: ഉപകരണങ്ങൾ' },
+    ]);
+  });
+
   it('show the questions of a quiz in both languages, and which options are right', () => {
     const need = { id: '0123456789ab', kind: 'single', text: 'What first?', explanation: '' };
     const before = {

@@ -227,7 +227,9 @@ function flattenFields(fields: AuditEntry['before']): Record<string, unknown> {
       Object.assign(flattened, flattenPayment(field, value));
       continue;
     }
-    const { data } = isNamed(value) || formatters[field] ? {} : Part.safeParse(value);
+    // A field of a list is a part on another page: the figures of the page "About Us" have a title.
+    const isFormatted = formatters[field] !== undefined && formatters[field] !== entries;
+    const { data } = isNamed(value) || isFormatted ? {} : Part.safeParse(value);
     if (data === undefined) flattened[field.replace(atTranslation, `$1$2${malayalamSuffix}`)] = value;
     else
       for (const [inner, text] of Object.entries(withTranslations(data)))
