@@ -45,6 +45,13 @@ describe('the dashboard', () => {
     expect(section.getByRole('link', { name: 'All lessons' })).toHaveAttribute('href', '/user/course/1');
   });
 
+  it('names the course by its title as it is now, which the account may not have', () => {
+    fakeStore.set('courses/1', aCourse({ title: 'Selling online' }));
+    fakeStore.set(progress, null);
+    showDashboard();
+    expect(screen.getByText('You are enrolled in: Selling online')).toBeVisible();
+  });
+
   it('continues to the course for a learner who has opened no lesson yet', () => {
     fakeStore.set('courses/1', aCourse({ lessonIds: [1] }));
     fakeStore.set(progress, null);

@@ -7,6 +7,7 @@ import { assertNever } from '@padavu/domain/values/assert-never';
 import * as dashboard from '@padavu/domain/learning/dashboard-texts';
 import type { Course } from '@padavu/domain/course/course';
 import { learnerMessages } from '@padavu/domain/learning/learner-messages';
+import { courseTitle } from '@padavu/domain/course/course';
 import { messageFor } from '@padavu/domain/messages';
 import type { Progress } from '@padavu/domain/learning/progress';
 import { CountBadge } from '@/components/CountBadge.tsx';
@@ -43,7 +44,7 @@ export function DashboardPage() {
       <PageTitle>{texts.dashboard}</PageTitle>
       <Greeting
         name={user.name}
-        enrolment={user.course}
+        enrolment={courseState.state === 'ready' ? courseTitle(courseState.course) : user.course}
         coursePath={course.state === 'ready' ? learnerCoursePath(course.course.id) : undefined}
       />
       {course.state === 'ready' && progress.state === 'ready' && (
@@ -68,7 +69,7 @@ export function DashboardPage() {
 
 type GreetingProps = {
   name: string;
-  /** The course's name in the account. */
+  /** The title of the course; its name in the account until the course is loaded. */
   enrolment: string;
   /** The path of the course, once the course is loaded. */
   coursePath: string | undefined;
