@@ -57,6 +57,17 @@ describe('GET /admin/stuck-learners', () => {
     expect(found[0]?.lesson).toMatchObject({ id: first, subcategoryId: category.id });
   });
 
+  it('names course and lesson in the language of the learner too', async () => {
+    const { course, first, learners } = await aClass([8, 9]);
+    await db.doc(`courses/${course.id}`).update({ translations: { ml: { title: 'വിൽപന' } } });
+    await db.doc(`lessons/${first}`).update({ translations: { ml: { title: 'ആദ്യ പാഠം' } } });
+    await db.doc(`users/${learners[1]?.uid}`).update({ language: 'ml' });
+    const [english, malayalam] = await entriesOf(learners);
+    expect(english?.titles).toEqual({ course: course.title, lesson: english?.lesson?.title });
+    expect(malayalam?.titles).toEqual({ course: 'വിൽപന', lesson: 'ആദ്യ പാഠം' });
+    expect(malayalam).toMatchObject({ course: course.title, lesson: { title: english?.lesson?.title } });
+  });
+
   it('leaves out learners who finished, who moved to another course and who are deactivated', async () => {
     const { course, second, learners } = await aClass([8, 8, 8]);
     const [finished, moved, stuck] = learners;

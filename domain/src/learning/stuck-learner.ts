@@ -15,6 +15,8 @@ export const StuckLearner = z.object({
   course: z.string(),
   /** The lesson that the learner opened last; `null` if it does not exist any more. */
   lesson: z.object({ id: EntityId, subcategoryId: EntityId, title: z.string() }).nullable(),
+  /** The titles of both in the learner's language, for a message; that of the lesson is empty if there is none. */
+  titles: z.object({ course: z.string(), lesson: z.string() }),
   /** When the learner opened it. */
   lastAt: instant,
   /** The progress in percent. */

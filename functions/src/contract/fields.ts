@@ -912,6 +912,17 @@ export const fields: Readonly<Record<string, Field>> = {
   'OwnWork.state': ['The state of the work: `waiting` for the school, to be handed in `again`, or `done`.'],
   'StuckLearner.course': ['The title of the course that the learner takes.', 'Ecommerce Mastery'],
   'StuckLearner.lesson': ['The lesson that the learner opened last; `null` if it no longer exists.'],
+  'StuckLearner.titles': [
+    'The titles of the course and the lesson in the learner’s language, for a message.',
+  ],
+  'StuckLearnerTitles.course': [
+    'The title of the course, in the first language if it has no other.',
+    'ഇ-കൊമേഴ്സ് മാസ്റ്ററി',
+  ],
+  'StuckLearnerTitles.lesson': [
+    'The title of the lesson; empty if it no longer exists.',
+    'ഒരു കട എങ്ങനെ പണമുണ്ടാക്കുന്നു',
+  ],
   'StuckLearner.lastAt': ['When the learner opened that lesson, by the clock of the device.', moment],
   'StuckLearner.percent': ['The learner’s progress in the course, in percent.', 40],
   'Submission.state': [

@@ -1,4 +1,5 @@
 import { Course, courseTitle, coursesCollection } from '@padavu/domain/course/course';
+import { inLanguage } from '@padavu/domain/language/record-language';
 import { Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
 import { Progress, progressCollection, progressPercent } from '@padavu/domain/learning/progress';
 import { stuckLimits, type StuckLearner } from '@padavu/domain/learning/stuck-learner';
@@ -85,6 +86,7 @@ export function stuckLearnersData({ db, now }: Deps) {
         const percent = course ? progressPercent(progress, course.lessonIds) : 100;
         if (!course || percent === 100) return [];
         const lesson = lessonOf.get(progress.lastLessonId ?? 0);
+        const [ownCourse, ownLesson] = inLanguage(language ?? 'en', [course, lesson] as const);
         return [
           {
             uid,
@@ -95,6 +97,7 @@ export function stuckLearnersData({ db, now }: Deps) {
             lesson: lesson
               ? { id: lesson.id, subcategoryId: lesson.subcategoryId, title: lesson.title }
               : null,
+            titles: { course: courseTitle(ownCourse), lesson: ownLesson?.title ?? '' },
             lastAt: progress.lastAt,
             percent,
           },

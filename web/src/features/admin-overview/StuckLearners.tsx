@@ -101,14 +101,13 @@ const columns = [
 ] as const;
 
 /** Opens the chat with a message to the learner, which says where they stopped. */
-function MessageLink({ learner: { name, language, course, lesson } }: { learner: StuckLearner }) {
+function MessageLink({ learner: { name, language, titles } }: { learner: StuckLearner }) {
   const school = useBrand();
   const text = learnerMessage('stuck', {
     school,
     language,
     name,
-    course,
-    lesson: lesson?.title ?? '',
+    ...titles,
     price: null,
     paymentReference: '',
     signInUrl: signInAddress(language),

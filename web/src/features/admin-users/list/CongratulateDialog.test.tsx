@@ -78,6 +78,8 @@ describe('congratulating', () => {
   });
 
   it('writes to each learner in their language, with an editable text for each language', async () => {
+    const translations = { ml: { title: 'ചിത്രരചന' } };
+    stored.set('courses/1', { id: 1, title: 'Drawing', lessonIds: [4], translations });
     show(aLearner('Anu'), aLearner('Devi', { language: 'ml' }));
     expect(textIn(await chat('Anu'))).toContain('Hello Anu, congratulations');
     const malayalam = screen.getByRole('textbox', { name: 'Message in Malayalam' });
@@ -86,7 +88,7 @@ describe('congratulating', () => {
     const text = textIn(await chat('Devi'));
     expect(text).toMatch(/^നമസ്കാരം Devi, /);
     expect(text).toMatch(/\/ml\/login$/m);
-    expect(text).toMatch(/ Drawing$/);
+    expect(text).toMatch(/ ചിത്രരചന$/);
     expect(screen.getByRole('textbox', { name: 'Message in English' })).toBeVisible();
   });
 

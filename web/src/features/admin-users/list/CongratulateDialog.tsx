@@ -10,8 +10,9 @@ import Typography from '@mui/material/Typography';
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messageLink } from '@padavu/domain/school/brand';
 import { completedAt } from '@padavu/domain/learning/certificate';
-import type { Course } from '@padavu/domain/course/course';
+import { courseTitle, type Course } from '@padavu/domain/course/course';
 import { languageNames, languages, type Language } from '@padavu/domain/language/language';
+import { inLanguage } from '@padavu/domain/language/record-language';
 import { learnerMessage } from '@padavu/domain/user/learner-message';
 import { noProgress } from '@padavu/domain/learning/progress';
 import { fillMessage } from '@padavu/domain/payment/payment-message';
@@ -32,8 +33,13 @@ import { congratulateUser, userProblem } from '@/features/admin-users/api.ts';
 
 const { congratulate: texts } = adminMessages;
 
-/** The users who have completed their course, as currently stored, and those who have not. */
-type Completions = { complete: readonly User[]; leftOut: readonly User[] };
+/** A learner, as currently stored, and the title of their course in their language. */
+type Graduate = { user: User; title: string };
+
+/** The users who have completed their course, and those who have not. */
+type Completions = { complete: readonly Graduate[]; leftOut: readonly User[] };
+
+const languageOf = ({ language }: Pick<User, 'language'>): Language => language ?? 'en';
 
 async function fetchCompletions(users: readonly User[]): Promise<Completions> {
   const courses = new Map<number, Promise<Course | null>>();
@@ -46,17 +52,18 @@ async function fetchCompletions(users: readonly User[]): Promise<Completions> {
     users.map(async ({ id, courseId: listedCourseId, ...listed }) => {
       const user = (await readDocumentOnce(userDocument(id))) ?? { id, courseId: listedCourseId, ...listed };
       const { courseId } = user;
-      if (courseId === null || user.status !== 'approved') return { user, isComplete: false };
+      if (courseId === null || user.status !== 'approved') return { user, title: null };
       const [course, progress] = await Promise.all([
         courseOf(courseId),
         readDocumentOnce(progressDocument(id, courseId)),
       ]);
-      return { user, isComplete: course !== null && !!completedAt(progress ?? noProgress, course) };
+      const isComplete = course !== null && completedAt(progress ?? noProgress, course);
+      return { user, title: isComplete ? courseTitle(inLanguage(languageOf(user), course)) : null };
     }),
   );
   return {
-    complete: results.filter(({ isComplete }) => isComplete).map(({ user }) => user),
-    leftOut: results.filter(({ isComplete }) => !isComplete).map(({ user }) => user),
+    complete: results.flatMap(({ user, title }) => (title === null ? [] : [{ user, title }])),
+    leftOut: results.flatMap(({ user, title }) => (title === null ? [user] : [])),
   };
 }
 
@@ -89,8 +96,6 @@ export function CongratulateDialog({ users, onClose }: DialogProps) {
   );
 }
 
-const languageOf = ({ language }: Pick<User, 'language'>): Language => language ?? 'en';
-
 /** The message in a language, with placeholders for what differs between learners. */
 const templateIn = (language: Language, school: ReturnType<typeof useBrand>) =>
   learnerMessage('finished', {
@@ -108,7 +113,7 @@ type Outcome = { done: boolean; text: string } | null;
 
 function Congratulations({ complete, leftOut, onClose }: Completions & { onClose: () => void }) {
   const school = useBrand();
-  const usedLanguages = languages.filter((one) => complete.some((user) => languageOf(user) === one));
+  const usedLanguages = languages.filter((one) => complete.some(({ user }) => languageOf(user) === one));
   const [templates, setTemplates] = useState(() => ({
     en: templateIn('en', school),
     ml: templateIn('ml', school),
@@ -117,22 +122,22 @@ function Congratulations({ complete, leftOut, onClose }: Completions & { onClose
     () =>
       new Map(
         complete
-          .filter(({ courseId, congratulatedOn }) => congratulatedOn === courseId)
-          .map(({ id }) => [id, { done: true, text: texts.done }]),
+          .filter(({ user }) => user.congratulatedOn === user.courseId)
+          .map(({ user }) => [user.id, { done: true, text: texts.done }]),
       ),
   );
   const setOutcome = (id: string, outcome: Outcome) =>
     setOutcomes((current) => new Map([...current, [id, outcome]]));
-  const next = complete.find(({ id }) => outcomes.get(id)?.done !== true);
+  const next = complete.find(({ user }) => outcomes.get(user.id)?.done !== true);
 
-  const messageTo = ({ name, email, course, paymentReference, language }: User) =>
-    fillMessage(templates[languageOf({ language })], {
+  const messageTo = ({ user, title }: Graduate) =>
+    fillMessage(templates[languageOf(user)], {
       school: school.name,
-      name,
-      email,
-      course,
+      name: user.name,
+      email: user.email,
+      course: title,
       price: '',
-      reference: paymentReference,
+      reference: user.paymentReference,
     });
 
   // The link opens the chat. The next learner's link shows only once this congratulation is stored, so that a double
@@ -178,7 +183,7 @@ function Congratulations({ complete, leftOut, onClose }: Completions & { onClose
                 />
               ))}
               <Box component="ul" aria-label="Completed" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                {complete.map((user) => (
+                {complete.map(({ user }) => (
                   <Row key={user.id} user={user} outcome={outcomes.get(user.id)} />
                 ))}
               </Box>
@@ -203,10 +208,10 @@ function Congratulations({ complete, leftOut, onClose }: Completions & { onClose
             href={messageLink(messageTo(next))}
             target="_blank"
             rel="noopener"
-            aria-busy={outcomes.get(next.id) === null}
-            onClick={(event) => void congratulate(event, next)}
+            aria-busy={outcomes.get(next.user.id) === null}
+            onClick={(event) => void congratulate(event, next.user)}
           >
-            Open the chat for {next.name}
+            Open the chat for {next.user.name}
           </Button>
         )}
       </DialogActions>

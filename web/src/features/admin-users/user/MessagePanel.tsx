@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { courseTitle } from '@padavu/domain/course/course';
 import { messageLink } from '@padavu/domain/school/brand';
 import { Language, languageNames, languages } from '@padavu/domain/language/language';
+import { inLanguage } from '@padavu/domain/language/record-language';
 import {
   learnerMessage,
   learnerMessageFor,
@@ -21,7 +23,9 @@ import { Panel } from '@/components/Panel.tsx';
 import { QueryState } from '@/components/QueryState.tsx';
 import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
+import { courseDocument } from '@/features/course-content/queries.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
+import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 import { usePrice } from '@/features/admin-users/payment/PaymentDialog.tsx';
 import { usePayments } from '@/features/admin-users/payment/use-payments.ts';
@@ -51,14 +55,17 @@ function MessageEditor({ user, school }: { user: User; school: School }) {
   const [editedTexts, setEditedTexts] = useState<Readonly<Record<string, string | undefined>>>({});
   const price = usePrice(user) ?? null;
   const due = useDue(user, school);
+  const { live: course } = useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId));
   const options = learnerMessageKinds
     .filter((value) => value !== 'due' || due !== undefined)
     .map((value) => ({ value, label: learnerMessageLabels[value] }));
-  const { name, course, paymentReference } = user;
+  const { name, paymentReference } = user;
   const kind = options.find(({ value }) => value === chosenKind)?.value ?? learnerMessageFor[user.status];
   const language = chosenLanguage ?? user.language ?? 'en';
   const signInUrl = signInAddress(language);
-  const facts = { school, language, name, course, price, due, paymentReference, signInUrl };
+  const stored = course.state === 'ready' ? course.data : null;
+  const title = stored ? courseTitle(inLanguage(language, stored)) : user.course;
+  const facts = { school, language, name, course: title, price, due, paymentReference, signInUrl };
   const key = `${kind} ${language}`;
   const text = editedTexts[key] ?? learnerMessage(kind, facts);
   return (

@@ -830,13 +830,14 @@ describe('a message to the learner', () => {
   });
 
   it('is in the language that the learner chose, unless the administrator chooses another', async () => {
+    fakeStore.set('courses/1', aCourse({ title: 'Selling', translations: { ml: { title: 'വിൽപന' } } }));
     show({ language: 'ml' });
     const message = panel('Message to the learner');
     const text = message.getByLabelText('Message');
-    expect(text).toHaveTextContent(/^നമസ്കാരം Anjali Menon, .*\/ml\/login/);
+    expect(text).toHaveTextContent(/^നമസ്കാരം Anjali Menon, .*വിൽപന എന്ന കോഴ്സ്.*\/ml\/login/);
     expect(text).toHaveAttribute('lang', 'ml');
     await userEvent.selectOptions(message.getByLabelText('Language'), 'English');
-    expect(text).toHaveTextContent(/^Hello Anjali Menon, .*\/login/);
+    expect(text).toHaveTextContent(/^Hello Anjali Menon, .*Selling.*\/login/);
     expect(text).not.toHaveTextContent('/ml/login');
   });
 });
