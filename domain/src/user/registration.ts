@@ -24,7 +24,10 @@ export const NewPassword = z
 export const PendingRegistration = z.object({
   name: z.string(),
   email: z.string(),
+  /** The title in the first language, in which the school reads the payment message. */
   course: z.string(),
+  /** The title that the person chose, in the language of the page. */
+  title: z.string().optional(),
   /** The amount due, after a discount. */
   price: z.number().nonnegative().nullable().catch(null),
   discount: DiscountPromise.optional().catch(undefined),

@@ -108,6 +108,7 @@ describe('registering', () => {
       name: 'Anjali Menon',
       email: 'anjali@padavu.example',
       course: 'Digital Marketing',
+      title: 'Digital Marketing',
       price: 1499,
       paymentReference: 'K7M3QX',
     });

@@ -10,6 +10,8 @@ import { site, siteOf } from '@/test/in-site.tsx';
 import { WaitingView } from './WaitingView.tsx';
 
 vi.mock('@/lib/fetch-site.ts', () => ({ fetchSite: vi.fn<typeof fetchSite>() }));
+vi.mock('@/lib/language.ts', () => import('@/lib/language.ml.ts'));
+vi.mock('@/lib/translated-record.ts', () => import('@/lib/translated-record.ml.ts'));
 vi.mock('./PaymentClaim.tsx', () => ({ PaymentClaim: () => <p>I have paid</p> }));
 
 const payWays = { upiId: 'late@bank', payee: '', bankDetails: '', instructions: '' };
@@ -75,6 +77,18 @@ describe('the page of somebody who waits', () => {
     content.resolve(siteOf({ payment: payWays }));
     expect(await screen.findByRole('link', { name: 'Open the chat' })).toBeVisible();
     expect(screen.queryByText(payment)).toBeNull();
+  });
+
+  it('names the course in Malayalam on a Malayalam page, and by the first title in the chat', async () => {
+    const translations = { ml: { title: 'ഇ-കൊമേഴ്സ്' } };
+    const courses = site.courses.map((course) => ({ ...course, translations }));
+    vi.mocked(fetchSite).mockResolvedValue({ ...site, courses });
+    const course = show();
+    expect(await screen.findByText(/^Once your payment for ഇ-കൊമേഴ്സ്/)).toBeVisible();
+    const chat = await screen.findByRole('link', { name: 'Open the payment chat' });
+    const message = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message).toContain(course);
+    expect(message).not.toContain('ഇ-കൊമേഴ്സ്');
   });
 
   it('asks for no payment for a course without a price, and for one again when the course has one', async () => {

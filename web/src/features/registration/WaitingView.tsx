@@ -13,6 +13,7 @@ import { Drawing } from '@/components/Drawing.tsx';
 import { Note } from '@/components/Note.tsx';
 import { wordsAtStart } from '@/components/text-button.ts';
 import { Notices } from '@/components/Notices.tsx';
+import { translatedRecord } from '@/lib/translated-record.ts';
 import { useFetchedSite } from '@/lib/use-fetched-site.ts';
 import { PaymentChat } from './PaymentChat.tsx';
 import { PaymentClaim } from './PaymentClaim.tsx';
@@ -25,11 +26,15 @@ type WaitingViewProps = { message: string; user: User; onSignOut: () => void };
 
 /** The page of a signed-in person who is not approved yet. */
 export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
-  const { course, paymentReference } = user;
+  const { paymentReference } = user;
   const { live: site } = useFetchedSite();
   useEffect(() => focusWhatFollows, []);
   // A promised price is known without the site.
-  const registration = registrationOf(user, site.state === 'ready' ? site.data : { courses: [] });
+  const courses = site.state === 'ready' ? site.data.courses : [];
+  const registration = registrationOf(user, { courses });
+  // The account has the title in the first language.
+  const listed = findSiteCourse(courses, user.courseId ?? user.course);
+  const course = listed ? translatedRecord(listed).title : user.course;
   const isFree = registration.price === 0;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

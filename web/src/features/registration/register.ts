@@ -41,6 +41,7 @@ export async function register(
     name: person.name,
     email: person.email,
     course: courseName,
+    title: selectedCourse.title,
     // The price on the page may have changed since the page was loaded.
     price: toPay ?? null,
     discount,

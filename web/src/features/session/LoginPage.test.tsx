@@ -175,6 +175,12 @@ describe('the sign-in form', () => {
     );
   });
 
+  it('names the course of a pending registration by the title that the person chose', () => {
+    store('pendingRegistration', { ...pendingRegistration, title: 'ഇ-കൊമേഴ്സ്' });
+    show('/login?reason=pending');
+    expect(screen.getByText('You registered for ഇ-കൊമേഴ്സ്')).toBeVisible();
+  });
+
   it('shows a pending registration above the form after registering, so that its payment chat is in view', () => {
     store('pendingRegistration', pendingRegistration);
     show('/login?reason=pending');

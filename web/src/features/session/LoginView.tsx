@@ -132,7 +132,7 @@ function LoginForm({ attempt, onSubmit }: LoginFormProps) {
 
 /** Shows a registration made on this device, with a link to its payment chat. */
 function PendingRegistrationCard({ registration }: { registration: PendingRegistration }) {
-  const { course, price, paymentReference } = registration;
+  const { course, title = course, price, paymentReference } = registration;
   return (
     <Paper
       variant="outlined"
@@ -142,7 +142,7 @@ function PendingRegistrationCard({ registration }: { registration: PendingRegist
     >
       <div>
         <Typography variant="h4" component="p">
-          {fillPlaceholders(texts.registeredFor, { course })}
+          {fillPlaceholders(texts.registeredFor, { course: title })}
         </Typography>
         {price !== 0 && paymentReference && (
           <Typography variant="body2" color="textSecondary">
