@@ -4,7 +4,7 @@ import { isTeacherChange } from '@padavu/domain/course/course-input';
 import { courseStatsCollection } from '@padavu/domain/course/course-stats';
 import { questionsCollection } from '@padavu/domain/learning/lesson-question';
 import { submissionsCollection } from '@padavu/domain/learning/task';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCourse, aLesson, aCategory, aUserRecord } from '@tests/support/builders.ts';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -242,5 +242,15 @@ describe('the course that a page is about', () => {
     const fields = Array.from(form.querySelectorAll('[name]'), (field) => field.getAttribute('name') ?? '');
     expect(fields).toContain('summary');
     expect(fields.filter((field) => !isTeacherChange({ before: {}, after: { [field]: '' } }))).toEqual([]);
+  });
+
+  it('counts for its teacher only the texts that teachers translate', async () => {
+    show('/admin/courses');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Course 1' }));
+    const form = await screen.findByRole('dialog');
+    await userEvent.click(within(form).getByRole('button', { name: 'Write in Malayalam' }));
+    for (const field of form.querySelectorAll('[lang="ml"][name]'))
+      fireEvent.change(field, { target: { value: 'മലയാളം' } });
+    expect(within(form).getByText('Every text has its Malayalam.')).toBeVisible();
   });
 });

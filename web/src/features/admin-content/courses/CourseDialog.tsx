@@ -9,6 +9,7 @@ import { useNotice } from '@/components/Notices.tsx';
 import { InTwoLanguages, useTwoLanguages } from '@/components/TwoLanguages.tsx';
 import { useDraftForm, useSaving } from '@/components/use-draft-form.ts';
 import type { DraftKey } from '@/lib/drafts.ts';
+import { useTaughtCourse } from '@/features/course-content/TaughtCourse.tsx';
 import { refusalOf } from '@/lib/refusals.ts';
 import { CourseFieldset } from './CourseFieldset.tsx';
 import { CoursePreview } from './CoursePreview.tsx';
@@ -24,6 +25,9 @@ type CourseDialogProps = {
 
 const resolver = zodResolver(CourseForm);
 const { courses: texts } = adminMessages;
+
+/** Leaves out the texts that a teacher's form does not have: empty ones do not count. */
+const notForTeachers = { title: '', badge: '', category: '' };
 
 /** The form that creates or changes a course. */
 export function CourseDialog({ draftKey, course, onClose }: CourseDialogProps) {
@@ -46,7 +50,10 @@ export function CourseDialog({ draftKey, course, onClose }: CourseDialogProps) {
       onClose();
     },
   });
-  const languages = useTwoLanguages(draft, (values) => countTranslations('course', values));
+  const isTeacher = useTaughtCourse() !== null;
+  const languages = useTwoLanguages(draft, (values) =>
+    countTranslations('course', isTeacher ? { ...values, ...notForTeachers } : values),
+  );
 
   return (
     <FormDialog
