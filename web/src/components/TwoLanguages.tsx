@@ -27,12 +27,12 @@ const MalayalamContext = createContext(false);
 export const useIsMalayalamShown = (): boolean => use(MalayalamContext);
 
 /**
- * Controls whether a form shows its Malayalam fields: from when any text is translated, also by a draft that is restored
- * or by a version that is loaded, until somebody hides them, and always while one of them has an error. The form keeps
- * the values of hidden fields.
+ * Controls whether a form shows its Malayalam fields: from when any text is translated, also by a restored draft or by
+ * a version that is loaded, until somebody hides them; and always while one of them has an error or conflicts with the
+ * version that was loaded. The form keeps the values of hidden fields.
  */
 export function useTwoLanguages<V extends FieldValues, O>(
-  { form: { control, formState } }: Pick<DraftForm<V, O>, 'form'>,
+  { form: { control, formState }, conflicts }: Pick<DraftForm<V, O>, 'form' | 'conflicts'>,
   countOf: (values: V) => Count,
 ): TwoLanguages<V, O> {
   const [choice, show] = useState<boolean | null>(null);
@@ -43,8 +43,9 @@ export function useTwoLanguages<V extends FieldValues, O>(
   const isTranslated = useWatch({ control, compute });
   // Cleared texts keep their fields.
   if (choice === null && isTranslated) show(true);
+  const hasConflict = conflicts.some((path) => path.split('.').includes('translations'));
   return {
-    isShown: (choice ?? isTranslated) || hasTranslationError(formState.errors),
+    isShown: (choice ?? isTranslated) || hasConflict || hasTranslationError(formState.errors),
     show,
     control,
     countOf,

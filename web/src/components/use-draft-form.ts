@@ -52,6 +52,8 @@ export type DraftForm<V extends FieldValues, O> = {
   rebase: (record: FormRecord<V>, from: V) => void;
   /** The remote value of the field at a path, such as `days.0.title`, that conflicts with an edit. */
   remoteValue: (path: string) => string | undefined;
+  /** The paths of the fields that conflict with an edit. */
+  conflicts: readonly string[];
   /** Undoes all edits; the form shows the latest version. */
   discard: () => void;
   /** Deletes the draft after it was saved or discarded. */
@@ -127,6 +129,7 @@ export function useDraftForm<V extends FieldValues, O>(options: DraftFormOptions
       const value = remoteValues[path];
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     },
+    conflicts: Object.keys(remoteValues),
     drop: () => dropDraft(draftKey),
   };
 }

@@ -663,6 +663,18 @@ describe('the dialog of a course', () => {
     expect(edit.getByLabelText('Title in Malayalam')).toHaveValue('കോഴ്സ്');
   });
 
+  it('shows hidden Malayalam again when a colleague has changed the same text', async () => {
+    storeCourse(1, { translations: { ml: { title: 'കോഴ്സ്' } } });
+    show();
+    await press('Edit Course 1');
+    const edit = dialog('Edit Course');
+    await userEvent.type(edit.getByLabelText('Title in Malayalam'), 'കൾ');
+    await userEvent.click(edit.getByRole('button', { name: 'Hide Malayalam' }));
+    act(() => storeCourse(1, { translations: { ml: { title: 'പാഠ്യപദ്ധതി' } }, updatedAt: newer }));
+    await userEvent.click(await edit.findByRole('button', { name: 'Load the latest version' }));
+    expect(edit.getByLabelText('Title in Malayalam')).toHaveAccessibleDescription('Latest version: പാഠ്യപദ്ധതി');
+  });
+
   it('previews the address and the course as visitors will see it', async () => {
     show();
     await press('Edit Course 1');
