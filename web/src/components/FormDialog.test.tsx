@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,6 +185,35 @@ describe('unsaved input', () => {
     await waitFor(() =>
       expect(save).toHaveBeenCalledExactlyOnceWith({ title: 'Logo design', teacher: 'Meera' }, at(0)),
     );
+  });
+
+  it('of an older version of the form, which lacks new fields of the entries of a list, is restored', () => {
+    const Picture = z.object({ address: z.string() }).nullable();
+    const Entry = z.object({
+      name: z.string(),
+      host: z.string(),
+      open: z.boolean(),
+      topics: z.array(z.string()),
+      picture: Picture,
+    });
+    const schema = z.object({ meetings: z.array(Entry) });
+    const ofToday = { host: '', open: false, topics: [], picture: null };
+    const first = { name: 'First' };
+    const second = { name: 'Second' };
+    const [base, typed] = [{ meetings: [first] }, { meetings: [first, second] }];
+    storeDraft(draftKey, { base, typed, version: at(0) });
+    const record = { values: { meetings: [{ ...first, ...ofToday, host: 'Meera' }] }, version: at(5) };
+    const { result } = renderHook(() =>
+      useDraftForm({ draftKey, schema, resolver: zodResolver(schema), record }),
+    );
+    expect(result.current.form.getValues()).toEqual({
+      meetings: [
+        { ...first, ...ofToday },
+        { ...second, ...ofToday },
+      ],
+    });
+    act(() => result.current.loadRemote());
+    expect(result.current.form.getValues('meetings.0.host')).toBe('Meera');
   });
 
   it('is no longer kept once it equals the stored values again', async () => {

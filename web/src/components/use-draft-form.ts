@@ -163,10 +163,22 @@ const refusingIncompleteDays =
 
 /**
  * The schema of a draft, which an older version of the form may have left: a field that it did not have yet is that of
- * the record.
+ * the record, or empty in an entry of a list.
  */
 const withNewFields = <V extends FieldValues>(schema: z.ZodType<V>, values: V): z.ZodType<V> =>
-  z.preprocess((draft) => (isRecord(draft) ? { ...values, ...draft } : draft), schema);
+  z.preprocess((draft) => {
+    if (!isRecord(draft)) return draft;
+    const filled = { ...values, ...draft };
+    for (const issue of schema.safeParse(filled).error?.issues ?? []) {
+      const path = issue.path.join('.');
+      if (issue.code === 'invalid_type' && get(filled, path) === undefined)
+        set(filled, path, emptyValues[issue.expected] ?? null);
+    }
+    return filled;
+  }, schema);
+
+/** The empty value of a field by its type; `null` for a picture. */
+const emptyValues: Readonly<Record<string, unknown>> = { string: '', boolean: false, array: [] };
 
 /** The hint under a field whose edit conflicts with the remote value. */
 export function conflictHint(remoteValue: string | undefined): string | undefined {

@@ -38,7 +38,7 @@ const QuestionFields = z.object({
 });
 const SessionFields = z.object({
   /** Empty in a draft that was stored before sessions had ids. */
-  id: z.string().default(''),
+  id: z.string(),
   title: z.string(),
   /** In UTC as it is stored, or a text of the input that is no moment; see `sessionStart`. */
   startsAt: z.string(),
