@@ -136,6 +136,23 @@ describe('the notes on a lesson', () => {
     expect(screen.getByLabelText(texts.changedText)).toHaveValue(`${first.text}!`);
   });
 
+  it.each([
+    ['changed', second.text],
+    ['deleted', ''],
+  ])('that another device has %s since the editing began keep what both wrote', async (_, text) => {
+    fakeStore.set(path, { notes: { aaaaaaaa: first } });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: `Change the note: ${first.text}` }));
+    await userEvent.type(screen.getByLabelText(texts.changedText), '!');
+    const at = new Date(someMoment.getTime() + 1000);
+    act(() => fakeStore.set(path, { notes: { aaaaaaaa: { ...first, text, at, replaces: someMoment } } }));
+    expect(screen.getByLabelText(texts.changedText)).toHaveValue(`${first.text}!`);
+    await userEvent.click(screen.getByRole('button', { name: texts.save }));
+    // The version that it replaces is not stored any more, so it becomes a second note.
+    expect(sendNote.mock.lastCall?.[2]).toMatchObject({ text: `${first.text}!`, replaces: someMoment });
+    expect(screen.queryByLabelText(texts.changedText)).toBeNull();
+  });
+
   it('that are refused after the page was left are in its form when it is opened again', async () => {
     fakeStore.set(path, { notes: {} });
     const storing = Promise.withResolvers<void>();

@@ -44,8 +44,8 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
   // The form stays while they are requested again.
   const isUnread = hasNoAnswer || (hadNoAnswer && live.state === 'loading');
   const states = { loading: texts.loading, failed: () => texts.failed, onRetry: retry };
-  /** The note that is being edited, or was edited last. */
-  const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
+  /** The note that is being edited, or was edited last, as it was when the editing began. */
+  const [edited, setEdited] = useState<{ note: ListedNote; isOpen: boolean } | null>(null);
   const record = (note: Omit<WaitingNote, 'at' | 'spareId'>) => {
     const recorded = recordNote(lesson, note);
     recorded.stored.catch(() => notify({ severity: 'error', text: texts.notSaved }));
@@ -69,7 +69,8 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
       <QueryState query={isUnread ? { state: 'ready', data: known } : live} {...states}>
         {({ data: notes }) => {
           const slot = slotForNote(notes, freshId());
-          const lessonNotes = listedNotes(notes).filter((note) => note.lessonId === lessonId);
+          const listed = listedNotes(notes).filter((note) => note.lessonId === lessonId);
+          const lessonNotes = edited?.isOpen ? withNote(listed, edited.note) : listed;
           return (
             <Stack spacing={3}>
               {slot ? (
@@ -87,37 +88,34 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
               )}
               {lessonNotes.length > 0 && (
                 <Stack component="ul" spacing={2} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-                  {lessonNotes.map(({ at, ...note }) => (
+                  {lessonNotes.map((note) => (
                     <Box
                       component="li"
                       key={note.id}
                       sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 2 }}
                     >
-                      {edited?.id === note.id && edited.isOpen ? (
+                      {edited?.note.id === note.id && edited.isOpen ? (
                         <NoteForm
                           label={texts.changedText}
                           submit={texts.save}
                           draft={{ owner: uid, form: 'note', record: note.id }}
                           before={note}
-                          onKeep={(text, second) => {
-                            const { second: _, ...rest } = note;
+                          onKeep={(text, second, replaces) => {
                             const place = second !== null && { second };
-                            setEdited({ id: note.id, isOpen: false });
-                            return record({ ...rest, text, replaces: at, ...place }).stored;
+                            setEdited({ note, isOpen: false });
+                            return record({ id: note.id, lessonId, text, replaces, ...place }).stored;
                           }}
-                          onRefused={() =>
-                            setEdited((now) => (now?.isOpen ? now : { id: note.id, isOpen: true }))
-                          }
-                          onCancel={() => setEdited({ id: note.id, isOpen: false })}
+                          onRefused={() => setEdited((now) => (now?.isOpen ? now : { note, isOpen: true }))}
+                          onCancel={() => setEdited({ note, isOpen: false })}
                         />
                       ) : (
                         <NoteView
                           note={note}
-                          takesFocus={edited?.id === note.id}
+                          takesFocus={edited?.note.id === note.id}
                           isWaiting={waiting.includes(note.id)}
                           onSeek={onSeek}
-                          onChange={() => setEdited({ id: note.id, isOpen: true })}
-                          onDelete={() => remove({ ...note, at })}
+                          onChange={() => setEdited({ note, isOpen: true })}
+                          onDelete={() => remove(note)}
                         />
                       )}
                     </Box>
@@ -131,6 +129,12 @@ export function LessonNotes({ lesson, position, onSeek }: LessonNotesProps) {
     </Panel>
   );
 }
+
+/** The notes with an earlier version of one, which another device may have changed or deleted. */
+const withNote = (notes: ListedNote[], note: ListedNote): ListedNote[] =>
+  notes.some(({ id }) => id === note.id)
+    ? notes.map((one) => (one.id === note.id ? note : one))
+    : [...notes, note];
 
 type NoteViewProps = {
   note: Pick<ListedNote, 'text' | 'second'>;
@@ -198,11 +202,14 @@ type NoteFormProps = {
   submit: string;
   draft: DraftKey;
   /** The stored note. */
-  before?: Pick<ListedNote, 'text' | 'second'>;
+  before?: Pick<ListedNote, 'text' | 'second' | 'at'>;
   /** The position of the video in seconds, which a new note belongs to. */
   position?: () => number | undefined;
-  /** Returns a promise that rejects when the note is refused. */
-  onKeep: (text: string, second: number | null) => Promise<void>;
+  /**
+   * Returns a promise that rejects when the note is refused. `replaces` identifies the version that the learner has
+   * changed.
+   */
+  onKeep: (text: string, second: number | null, replaces: Date | undefined) => Promise<void>;
   /** The note was refused, and its text is in the draft again. */
   onRefused?: () => void;
   onCancel?: () => void;
@@ -218,12 +225,13 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onRefused, o
   const [input, setInput] = useState(savedDraft?.typed ?? base);
   const [offeredSecond, setOfferedSecond] = useState(savedDraft?.base.second ?? base.second);
   const isEdit = before !== undefined;
+  const version = savedDraft?.version ?? before?.at ?? null;
 
   const change = (next: z.output<typeof NoteInput>, second = offeredSecond) => {
     setInput(next);
     setOfferedSecond(second);
     if (next.text === base.text && next.second === base.second) dropDraft(draft);
-    else storeDraft(draft, { base: { ...base, second }, typed: next, version: null });
+    else storeDraft(draft, { base: { ...base, second }, typed: next, version });
   };
   const write = (text: string) => {
     if (isEdit || input.text !== '') return change({ ...input, text });
@@ -239,7 +247,7 @@ function NoteForm({ label, submit, draft, before, position, onKeep, onRefused, o
   };
   const keep = () => {
     dropDraft(draft);
-    onKeep(input.text.trim(), input.second).catch(() => putBack(input, offeredSecond));
+    onKeep(input.text.trim(), input.second, version ?? undefined).catch(() => putBack(input, offeredSecond));
     setInput({ text: '', second: null });
     setOfferedSecond(null);
   };
