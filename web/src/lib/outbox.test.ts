@@ -1,5 +1,6 @@
 import type { WaitingNote } from '@padavu/domain/learning/notes';
 import type { WaitingProgress } from '@padavu/domain/learning/progress';
+import { limits } from '@padavu/domain/limits';
 import { QueryObserver } from '@tanstack/react-query';
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -259,6 +260,16 @@ describe('progress', () => {
     await vi.waitFor(() => expect(waitingEntries()).toEqual([]));
     expect(store.writes).toEqual([]);
     expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('that another tab has written is sent here if that tab is closed before it has sent it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { tell } = openOtherTab();
+    storeEntries(completed());
+    tell(null);
+    await vi.waitFor(() => expect(waitingEntries()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(limits.askAgain.unsent);
+    await vi.waitFor(() => expect(store.writes).toEqual([storedFields()]));
   });
 
   it('that is stored during a read does not lose the result of the read', async () => {

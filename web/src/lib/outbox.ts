@@ -351,6 +351,10 @@ async function followOtherTab(message: TabMessage): Promise<void> {
   }
   await reload();
   for (const [id, { resolve }] of resolvers) if (!entries.some((entry) => entry.id === id)) resolve();
+  if (entries.length === 0) return;
+  // The other tab sends them, unless it is closed before.
+  clearTimeout(timer);
+  timer = setTimeout(flushSoon, limits.askAgain.unsent);
 }
 
 /** Whether a query reads what a learner writes. */
