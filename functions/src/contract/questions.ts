@@ -61,7 +61,7 @@ export const questionContracts = {
     operationId: 'getLessonQuestions',
     summary: 'List the questions under a lesson',
     description:
-      'For approved learners of the course, once the day of the lesson is open; 403 before that. Pinned questions come first, then those that were written to last. Other learners appear with their given names only.',
+      'For approved learners of the course, once the day of the lesson is open; 403 before that, and while the course is a draft. Pinned questions come first, then those that were written to last. Other learners appear with their given names only.',
     tag,
     access: 'learner',
     params: lessonParams,

@@ -23,7 +23,7 @@ export const quizContracts = {
     operationId: 'getLessonQuiz',
     summary: 'Read the quiz of a lesson',
     description:
-      'For approved learners of the course, once the day of the lesson is open; 403 before that. The response does not contain the right answers, because the API grades. It contains the translations, so that one copy serves both languages.',
+      'For approved learners of the course, once the day of the lesson is open; 403 before that, and while the course is a draft. The response does not contain the right answers, because the API grades. It contains the translations, so that one copy serves both languages.',
     tag,
     access: 'learner',
     params,
