@@ -105,6 +105,10 @@ const refundAmount = z.int().positive().max(limits.payment.amount);
 
 const knownDay = z.iso.date().refine((day) => day !== lostDay);
 
+/** The day of a payment or of a refund; where it cannot be read, that of its recording, if that is known. */
+export const knownDayOf = (day: string, recordedAt: Date, zone: { timeZone: string }): string =>
+  day === lostDay && recordedAt > never ? schoolDay(zone, recordedAt) : day;
+
 /** What the books need of a refund. One whose amount cannot be read is read as none. */
 export const storedRefundFields = () => ({
   amount: storedField(storedCount(limits.payment.amount).pipe(refundAmount), {

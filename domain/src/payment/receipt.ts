@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { DiscountPromise } from './discount-promise.ts';
 import type { FurtherPayment } from './further-payment.ts';
 import { limits } from '@padavu/domain/limits';
-import { paymentMethods, storedCurrency, storedRefundFields, type Payment } from './payment.ts';
+import { knownDayOf, paymentMethods, storedCurrency, storedRefundFields, type Payment } from './payment.ts';
 import { storedReceiptNumber } from './receipt-number.ts';
 import { receiptKeptUntil } from '@padavu/domain/user/retention';
-import { schoolDay } from '@padavu/domain/school/school-day';
 import { usualRegion } from '@padavu/domain/school/usual-region';
-import {
-  lostDay,
-  mayLack,
-  never,
-  storedChoice,
-  storedCount,
-  storedDay,
-  storedRecord,
-} from '@padavu/domain/stored';
+import { mayLack, storedChoice, storedCount, storedDay, storedRecord } from '@padavu/domain/stored';
 
 export const receiptsCollection = 'receipts';
 
@@ -39,15 +30,11 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** The day of a payment; that of its recording, in India, where it cannot be read. */
-const knownDayOf = ({ receivedOn, recordedAt }: Pick<FurtherPayment, 'receivedOn' | 'recordedAt'>) =>
-  receivedOn === lostDay && recordedAt > never ? schoolDay(usualRegion, recordedAt) : receivedOn;
-
 /** What stays of a payment. A further one has no refund. */
 export function receiptOf(payment: FurtherPayment & Pick<Payment, 'refund'>): Receipt {
-  const { receiptNumber, amount, currency, method, refund } = payment;
+  const { receiptNumber, amount, currency, method, recordedAt, refund } = payment;
   // Nobody can correct the day afterwards, and a receipt of 1970 would not be kept.
-  const receivedOn = knownDayOf(payment);
+  const receivedOn = knownDayOf(payment.receivedOn, recordedAt, usualRegion);
   const kept = { receiptNumber, amount, currency, method, receivedOn };
   if (!refund) return { ...kept, keptUntil: receiptKeptUntil(receivedOn) };
   const { refundedOn } = refund;

@@ -6,11 +6,10 @@ import { FurtherPayment, furtherPaymentsCollection } from '@padavu/domain/paymen
 import { Lesson, lessonsCollection } from '@padavu/domain/course/lesson';
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { messages } from '@padavu/domain/messages';
-import { Payment, paymentsCollection } from '@padavu/domain/payment/payment';
-import { schoolDay } from '@padavu/domain/school/school-day';
+import { knownDayOf, Payment, paymentsCollection } from '@padavu/domain/payment/payment';
 import { documentEntityId } from '@padavu/domain/values/route-id';
 import { foldForOrder, searchGrams } from '@padavu/domain/values/search';
-import { lostDay, never } from '@padavu/domain/stored';
+import { never } from '@padavu/domain/stored';
 import { Category, categoriesCollection } from '@padavu/domain/course/category';
 import { User, usersCollection } from '@padavu/domain/user/user';
 import { UserRecord } from '@padavu/domain/user/user-record';
@@ -102,23 +101,21 @@ export function repairsData({ db, auth, attention, audit, byAdmin, contentCounts
       case usersCollection:
         return userRepairs(documentId, fields, repairs);
       case paymentsCollection: {
-        const { recordedAt, refund } = Payment.parse(fields);
+        const { receivedOn, recordedAt, refund } = Payment.parse(fields);
         const zone = await school.read();
-        const isDayKnown = 'receivedOn' in repairs && recordedAt > never;
-        const isRefundDayKnown =
-          'refund' in repairs && refund?.refundedOn === lostDay && refund.recordedAt > never;
         return {
           ...repairs,
-          ...(isDayKnown && { receivedOn: schoolDay(zone, recordedAt) }),
-          ...(isRefundDayKnown && {
-            refund: { ...refund, refundedOn: schoolDay(zone, refund.recordedAt) },
-          }),
+          ...('receivedOn' in repairs && { receivedOn: knownDayOf(receivedOn, recordedAt, zone) }),
+          ...('refund' in repairs &&
+            refund && {
+              refund: { ...refund, refundedOn: knownDayOf(refund.refundedOn, refund.recordedAt, zone) },
+            }),
         };
       }
       case furtherPaymentsCollection: {
-        const { recordedAt } = FurtherPayment.parse(fields);
-        const isDayKnown = 'receivedOn' in repairs && recordedAt > never;
-        return isDayKnown ? { ...repairs, receivedOn: schoolDay(await school.read(), recordedAt) } : repairs;
+        if (!('receivedOn' in repairs)) return repairs;
+        const { receivedOn, recordedAt } = FurtherPayment.parse(fields);
+        return { ...repairs, receivedOn: knownDayOf(receivedOn, recordedAt, await school.read()) };
       }
       case categoriesCollection: {
         const isLost = repairs['courseId'] === 0;
