@@ -33,15 +33,15 @@ export type Receipt = z.infer<typeof Receipt>;
 /** What stays of a payment. A further one has no refund. */
 export function receiptOf(payment: FurtherPayment & Pick<Payment, 'refund'>): Receipt {
   const { receiptNumber, amount, currency, method, recordedAt, refund } = payment;
-  // Nobody can correct the day afterwards, and a receipt of 1970 would not be kept.
+  // Nobody can correct a day afterwards, and a receipt of 1970 would not be kept.
   const receivedOn = knownDayOf(payment.receivedOn, recordedAt, usualRegion);
   const kept = { receiptNumber, amount, currency, method, receivedOn };
   if (!refund) return { ...kept, keptUntil: receiptKeptUntil(receivedOn) };
-  const { refundedOn } = refund;
+  const refundedOn = knownDayOf(refund.refundedOn, refund.recordedAt, usualRegion);
   return {
     ...kept,
     refund: { amount: refund.amount, method: refund.method, refundedOn },
-    // The books of both years must be kept. A damaged day of the refund is long ago.
+    // The books of both years must be kept. An unknown day of the refund is long ago.
     keptUntil: receiptKeptUntil(refundedOn > receivedOn ? refundedOn : receivedOn),
   };
 }

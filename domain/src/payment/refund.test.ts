@@ -145,4 +145,10 @@ describe('the receipt that the books keep', () => {
     const receipt = receiptOf(Payment.parse({ ...stored, receivedOn: 'soon', recordedAt }));
     expect(receipt).toMatchObject({ receivedOn: '2026-04-01', keptUntil: '2035-03-31' });
   });
+
+  it('has the day of the recording where that of the refund cannot be read, and is kept as long as others', () => {
+    const damaged = { ...refund, refundedOn: 'soon', recordedAt: new Date('2026-03-31T20:00:00Z') };
+    const receipt = receiptOf(Payment.parse({ ...stored, refund: damaged }));
+    expect(receipt).toMatchObject({ refund: { refundedOn: '2026-04-01' }, keptUntil: '2035-03-31' });
+  });
 });
