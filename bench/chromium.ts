@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findChromium } from '../scripts/machine.mjs';
 import { chromiumSwitches } from '../tests/support/chromium.ts';
+import { portOf } from '../tests/support/port-of.ts';
 import { ensureChromium } from '../scripts/tools.ts';
 
 type Chromium = AsyncDisposable & { browser: Browser; port: number };
@@ -23,9 +24,8 @@ export async function openChromium(): Promise<Chromium> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const port = portOf(server);
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
+  return port;
 }

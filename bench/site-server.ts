@@ -9,6 +9,7 @@ import { createSite, renderersIn } from '../functions/src/site.ts';
 import { withEmulatorHosts } from '../scripts/firebase-config.ts';
 import { PORTS, shiftPorts } from '../scripts/ports.mjs';
 import { demoSite } from '../scripts/seed/site.ts';
+import { portOf } from '../tests/support/port-of.ts';
 import { recording } from './api/server.ts';
 
 const FirebaseJson = z.object({ hosting: z.looseObject({}) });
@@ -35,10 +36,8 @@ export async function serveSite(folder: string, port = 0, api?: RequestListener)
   const site = superstatic({ config, cwd, compression: true, hostname: '127.0.0.1', port, rewriters });
   const server = site.listen(() => {});
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     [Symbol.asyncDispose]: async () => {
       const closed = once(server, 'close');
       server.close();

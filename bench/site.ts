@@ -5,11 +5,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { createSite, renderersIn } from '../functions/src/site.ts';
 import { build } from '../scripts/build.ts';
 import { interruption } from '../scripts/command.ts';
+import { portOf } from '../tests/support/port-of.ts';
 import { coursePath, paths } from '../web/src/lib/paths.ts';
+import { readsIn } from './api/client.ts';
 import { makeServices, recording } from './api/server.ts';
 import { bench } from './bench.ts';
 import { coldStart } from './cold/start.ts';
-import { atMost, median, withoutTarget } from './figures.ts';
+import { atMost, median, percentile, withoutTarget } from './figures.ts';
 import { startStores } from './stores.ts';
 
 // `npm run bench:site`: the time to the first byte and the documents read of the function that renders public pages,
@@ -50,18 +52,16 @@ await bench('site', '', async (report) => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
+    const origin = `http://127.0.0.1:${portOf(server)}`;
     for (const path of pages) {
       interruption.throwIfAborted();
-      const first = await view(`http://127.0.0.1:${port}${path}`);
+      const first = await view(origin + path);
       const found = [];
-      for (let count = 0; count < views; count += 1)
-        found.push(await view(`http://127.0.0.1:${port}${path}`));
-      const times = found.map(({ time }) => time).toSorted((one, other) => one - other);
+      for (let count = 0; count < views; count += 1) found.push(await view(origin + path));
+      const times = found.map(({ time }) => time);
       report.add(`${path}, from a warm function`, [
         atMost('first byte, the median', round(median(times)), 'ms', 60),
-        atMost('first byte, 19 of 20 within', round(times[Math.floor(views * 0.95)] ?? Number.NaN), 'ms', 60),
+        atMost('first byte, 19 of 20 within', round(percentile(times, 95)), 'ms', 60),
         atMost('documents read', Math.max(...found.map(({ reads }) => reads)), '', 3),
         withoutTarget('first byte, the page not yet rendered', round(first.time), 'ms'),
       ]);
@@ -87,5 +87,5 @@ async function view(address: string): Promise<{ time: number; reads: number }> {
   const time = performance.now() - began;
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return { time, reads: Number(/reads;desc=(\d+)/.exec(response.headers.get('server-timing') ?? '')?.[1]) };
+  return { time, reads: readsIn(response.headers.get('server-timing')) };
 }

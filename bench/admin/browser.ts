@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from '@playwright/test';
+import { readsIn } from '../api/client.ts';
 import { Reads } from '../learn/reads.ts';
-import { readsIn } from '../learn/visits.ts';
 import { waitForDashboard } from './content.ts';
 
 export type Cost = {
@@ -73,7 +73,7 @@ export class AdminBrowser {
 
   async #record(response: Response): Promise<void> {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    this.#readByApi += readsIn(await response.headerValue('server-timing'));
+    this.#readByApi += readsIn(await response.headerValue('server-timing')) || 0;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -12,6 +12,9 @@ export type ApiRequest = {
 
 type ApiResponse = { milliseconds: number; status: number; reads: number; body: string };
 
+/** The documents that were read for a response, from its header `Server-Timing`; `NaN` if that does not say so. */
+export const readsIn = (timing: string | null): number => Number(/reads;desc=(\d+)/.exec(timing ?? '')?.[1]);
+
 /** Makes one call over loopback on a keep-alive connection, until the last byte of the response. */
 export async function call(origin: string, { method, path, token, body }: ApiRequest): Promise<ApiResponse> {
   const started = performance.now();
@@ -29,11 +32,11 @@ export async function call(origin: string, { method, path, token, body }: ApiReq
   });
   const responseBody = await text(response);
   const milliseconds = performance.now() - started;
-  const timing = String(response.headers['server-timing'] ?? '');
+  const timing = response.headers['server-timing'];
   return {
     milliseconds,
     status: response.statusCode ?? 0,
-    reads: Number(/reads;desc=(\d+)/.exec(timing)?.[1]),
+    reads: readsIn(typeof timing === 'string' ? timing : null),
     body: responseBody,
   };
 }

@@ -9,6 +9,7 @@ import { identityClient } from '../../functions/src/identity/identity.ts';
 import { readUnsignedToken } from '../../functions/src/identity/unsigned-token.ts';
 import { allEndpoints } from '../../functions/src/routes/endpoints.ts';
 import { services, type Services } from '../../functions/src/services.ts';
+import { portOf } from '../../tests/support/port-of.ts';
 
 const silent = {
   info: () => undefined,
@@ -50,10 +51,8 @@ export function makeApi(db: Firestore, auth: Auth): Express {
 export async function serveApi(db: Firestore, auth: Auth): Promise<Disposable & { origin: string }> {
   const server = makeApi(db, auth).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     [Symbol.dispose]: () => {
       server.closeAllConnections();
       server.close();

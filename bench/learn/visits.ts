@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { readsIn } from '../api/client.ts';
 import { holdRequests, waitForServiceWorker, newPhone, slowDown } from './device.ts';
 import type { Session } from './device.ts';
 import { Paints } from './paints.ts';
@@ -77,10 +78,6 @@ export async function costOfQuestions(
   const milliseconds = performance.now() - started;
   return { milliseconds, documents: readsIn(await (await response).headerValue('server-timing')) };
 }
-
-/** The number of documents read, from a header of an API response. */
-export const readsIn = (timing: string | null): number =>
-  Number(/reads;desc=(\d+)/.exec(timing ?? '')?.[1] ?? 0);
 
 /**
  * Milliseconds from a click on the account menu until it is painted, on a phone with a quarter of this machine's speed.
