@@ -35,11 +35,11 @@ export function licenceTexts(
   folderOf: (name: string) => string,
 ): string {
   const byName = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
-  const parts = [...byName.keys()].toSorted().map((key) => {
-    const one = byName.get(key);
-    const texts = one?.text ? [one.text] : textsIn(one ? folderOf(one.name) : '');
-    const all = texts.length > 0 ? texts : standardTexts(key, one?.identifier ?? '');
-    return [`${key} (${one?.identifier ?? 'licence below'})`, ...all.map((text) => text.trim())].join('\n\n');
+  const sorted = [...byName].toSorted(([key], [other]) => (key < other ? -1 : 1));
+  const parts = sorted.map(([key, { name, identifier, text }]) => {
+    const texts = text ? [text] : textsIn(folderOf(name));
+    const all = texts.length > 0 ? texts : standardTexts(key, identifier ?? '');
+    return [`${key} (${identifier ?? 'licence below'})`, ...all.map((one) => one.trim())].join('\n\n');
   });
   return `${[heading, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
