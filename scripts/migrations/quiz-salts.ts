@@ -24,8 +24,9 @@ export const quizSalts: Migration = {
   name: 'the ids of quiz questions reveal no answer',
   async run({ db, write, onRewritten }) {
     const paths: string[] = [];
-    for await (const { ref } of documentsOf(db, quizzesCollection)) {
-      if (!unsaltedIn(await ref.get())) continue;
+    for await (const found of documentsOf(db, quizzesCollection)) {
+      if (!unsaltedIn(found)) continue;
+      const { ref } = found;
       paths.push(ref.path);
       if (!write) continue;
       await transactions({ db }).inTransaction(async (transaction) => {
