@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Failure } from './command.ts';
+import { duration, Failure } from './command.ts';
 import { projectNode } from './install.mjs';
 
 const source = new URL('command.ts', import.meta.url).href;
@@ -150,4 +150,14 @@ test('a failure shows the last lines of its log, up to a position in it', () => 
   expect(new Failure('Nothing works.', log).details).toBe(lines.slice(-20).join('\n'));
   const upTo = lines.slice(0, 30).join('\n');
   expect(new Failure('Nothing works.', log, upTo.length).details).toBe(lines.slice(10, 30).join('\n'));
+});
+
+test.each([
+  [40, '0.0 s'],
+  [59_940, '59.9 s'],
+  [59_960, '1 min 0 s'],
+  [119_400, '1 min 59 s'],
+  [119_600, '2 min 0 s'],
+])('%i milliseconds are %s', (milliseconds, words) => {
+  expect(duration(milliseconds)).toBe(words);
 });

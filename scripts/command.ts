@@ -98,9 +98,10 @@ export async function step<T>(
 
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  return seconds < 60
-    ? `${seconds.toFixed(1)} s`
-    : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const tenths = seconds.toFixed(1);
+  if (Number(tenths) < 60) return `${tenths} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 export type CommandLine = readonly [string, ...string[]];
