@@ -61,7 +61,7 @@ export const accessRows: readonly Row[] = [
   getRow("a moved learner's progress", 'users/movedLearner/progress/2', ['movedLearner', 'admin']),
   getRow('their own progress in a course without a number', (uid) => `users/${uid}/progress/null`, admins),
   listRow("a learner's progress", 'users/learner/progress', nobody),
-  ...unwritableRows('users/inactive/progress/1', 'users/inactive/progress/1', aProgress()),
+  ...unwritableRows('users/deactivatedLearner/progress/1', 'users/inactive/progress/1', aProgress()),
   ...unwritableRows('users/learner/progress/1', 'users/learner/progress/2', aProgress()),
 
   getRow('the payment of a learner', 'payments/learner', admins),
