@@ -13,6 +13,7 @@ const moment = '2025-05-01T09:00:00.000Z';
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl';
 const version = 'ETag';
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const webp = 'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==';
 const drawing = '/assets/drawings/subject-course.svg';
 const picture: Field = [
   'The address of the picture, an absolute URL; empty for none.',
@@ -57,6 +58,12 @@ const afterWork = writeCursor(['work', `${uid}_21`]);
 const uploaded: Field = [
   'A picture that was uploaded by `POST /media`. It takes precedence over `thumbnail`; `null` for none.',
 ];
+
+/** Fields that several shapes have. */
+const ofEach = (shapes: readonly string[], shared: Readonly<Record<string, Field>>): Record<string, Field> =>
+  Object.fromEntries(
+    shapes.flatMap((shape) => Object.entries(shared).map(([name, field]) => [`${shape}.${name}`, field])),
+  );
 
 /**
  * Keys are names of fields. Where a name means several things, the key also has the shape or the call, as in
@@ -105,22 +112,29 @@ export const fields: Readonly<Record<string, Field>> = {
   courseName: ['The name of the course.', 'Ecommerce Mastery'],
   courseId: ['The id of the course.', 1],
   'User.courseId': ['The id of the course that the person learns; `null` for none.', 1],
-  'User.id': ['The id of the account.', uid],
-  'Admin.id': ['The id of the account.', uid],
+  ...ofEach(
+    [
+      'User',
+      'Admin',
+      'BookEntryPerson',
+      'DuePaymentPerson',
+      'PersonalData',
+      'ApproveUserReplyResult',
+      'DeactivateUserReplyResult',
+      'HoldUserReplyResult',
+      'CongratulatedUser',
+    ],
+    { id: ['The id of the account.', uid] },
+  ),
   registrationDate: ['When the account was created; `null` if unknown.', moment],
   paymentReference: [
     'The code by which the payment chat identifies the account: six letters and digits; empty if the account has none.',
     'PDV7K2',
   ],
-  'Registration.password': [
-    '8 to 128 characters. Spaces at the beginning and the end are ignored.',
-    'a good password',
-  ],
+  ...ofEach(['Registration', 'NewPassword'], {
+    password: ['8 to 128 characters. Spaces at the beginning and the end are ignored.', 'a good password'],
+  }),
   'NewPassword.code': ['The code of the link: `oobCode` in its address.', 'Zx3mQ0d1Zr7PqW5nT2aYb3XkQ'],
-  'NewPassword.password': [
-    '8 to 128 characters. Spaces at the beginning and the end are ignored.',
-    'a good password',
-  ],
   'Registration.courseId': [
     'The id of a course on the site that is open for registration. Send either this or `courseName`.',
     1,
@@ -129,7 +143,7 @@ export const fields: Readonly<Record<string, Field>> = {
     'The slug or the title of the course. Send either this or `courseId`.',
     'ecommerce-mastery',
   ],
-  'RegistrationReceipt.id': ['The id of the new account.', uid],
+  ...ofEach(['RegistrationReceipt', 'ImportOutcomeCreated'], { id: ['The id of the new account.', uid] }),
 
   total: ['The number of all accounts.', 120],
   pending: ['The number of accounts that wait for approval.', 8],
@@ -153,8 +167,7 @@ export const fields: Readonly<Record<string, Field>> = {
     1999,
   ],
   'UserPayments.payment': ['The first payment, with the refund; `null` if none is recorded.'],
-  'UserPayments.further': ['The payments after the first one, by their days.'],
-  'Receipt.further': ['The payments after the first one, by their days.'],
+  ...ofEach(['UserPayments', 'Receipt'], { further: ['The payments after the first one, by their days.'] }),
   paid: ['The sum of all payments, in whole units of the currency.', 1999],
   refunded: ['The amount that was given back, in whole units of the currency; 0 for nothing.', 0],
   'UserPayments.due': [
@@ -163,13 +176,13 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   'Receipt.due': ['What is still to be paid of the agreed price, in whole units of the currency.', 0],
   'Receipt.amount': ['The amount of the first payment, in whole units of the currency.', 1000],
-  'FurtherPayment.id': ['The id of the payment among those of the account.', auditId],
+  ...ofEach(['FurtherPayment', 'AddedPayment', 'RemovedPayment'], {
+    id: ['The id of the payment among those of the account.', auditId],
+  }),
   'FurtherPayment.receiptNumber': [
     'The number of the receipt, which is that of the first payment; empty if that had none.',
     '2026-000123',
   ],
-  'AddedPayment.id': ['The id of the payment among those of the account.', auditId],
-  'RemovedPayment.id': ['The id of the payment among those of the account.', auditId],
   recordedAt: ['When the payment was recorded.', moment],
   recordedBy: ['The administrator who recorded the payment.'],
   'Payment.refund': ['What was given back of the payment; missing if nothing was.'],
@@ -177,18 +190,15 @@ export const fields: Readonly<Record<string, Field>> = {
     'The amount that was given back, in whole units of the currency of the payment.',
     500,
   ],
-  'PaymentRefund.method': ['How the amount was given back.'],
-  'PaymentRefund.note': [
-    'A note on the refund for administrators, at most 500 characters.',
-    'She moves away',
-  ],
+  ...ofEach(['PaymentRefund', 'RefundInput'], {
+    method: ['How the amount was given back.'],
+    note: ['A note on the refund for administrators, at most 500 characters.', 'She moves away'],
+  }),
   refundedOn: ['The day on which the amount was given back, in the time zone of the school.', '2025-06-03'],
   'RefundInput.amount': [
     'The amount that was given back, in whole units of the currency of the payment: at most what was paid.',
     500,
   ],
-  'RefundInput.method': ['How the amount was given back.'],
-  'RefundInput.note': ['A note on the refund for administrators, at most 500 characters.', 'She moves away'],
   'RefundInput.refundedOn': [
     'The day on which the amount was given back, in the time zone of the school: not in the future, and not before the payment.',
     '2025-06-03',
@@ -216,16 +226,12 @@ export const fields: Readonly<Record<string, Field>> = {
     '2025-05-01',
   ],
   'BookEntry.person': ['Who paid.'],
-  'BookEntryPerson.id': ['The id of the account.', uid],
   'BookEntryPerson.name': ['The name of the person; empty if the account is gone.', 'Asha Menon'],
   'BookEntryPerson.course': ['The name of the course; empty if the account is gone.', 'Ecommerce Mastery'],
   'BookEntryPerson.account': [
     'The state of the account: `open`, in the `trash`, or `gone`, as after the person was erased or the time in the trash was over.',
   ],
   'DuePayment.person': ['Who has to pay.'],
-  'DuePaymentPerson.id': ['The id of the account.', uid],
-  'DuePaymentPerson.name': ['The name of the person.', 'Asha Menon'],
-  'DuePaymentPerson.course': ['The name of the course.', 'Ecommerce Mastery'],
   'DuePayment.currency': ['The currency of the amounts, as an ISO 4217 code.', 'INR'],
   'DuePayment.price': ['The price that was agreed, in whole units of the currency.', 1999],
   'DuePayment.due': ['What is not paid of it, in whole units of the currency.', 999],
@@ -247,35 +253,28 @@ export const fields: Readonly<Record<string, Field>> = {
     'Malayalam',
   ],
   state: ['The outcome of the row; in a dry run, the expected outcome.'],
-  'ImportOutcomeCreated.id': ['The id of the new account.', uid],
   'ImportOutcomeExists.id': ['The id of the account that has this email address already.', uid],
   'ImportOutcomeFailed.message': ['Why no account was created, for people.', 'Something went wrong'],
   problems: ['All problems of the row.'],
   column: ['The column that has the problem.'],
   'ImportOutcomeInvalidProblem.message': ['What is wrong with it, for people.', 'There is no such course.'],
 
-  'Course.id': ['The id of the course.', 1],
-  'SiteCourse.id': ['The id of the course.', 1],
-  'CourseSubcategory.id': ['The id of the category.', 11],
+  ...ofEach(['Course', 'SiteCourse'], {
+    id: ['The id of the course.', 1],
+    duration: ['The duration in words; empty if none is given.', '1 Month'],
+  }),
+  ...ofEach(['CourseSubcategory', 'Subcategory'], { id: ['The id of the category.', 11] }),
   title: ['The title.', 'Ecommerce Mastery'],
   description: ['A description, as plain text.', 'Build a shop and sell in it, one day at a time.'],
   translations: ['The texts in other languages than the first one; missing if there are none.'],
-  'CourseInput.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
-  ],
-  'SubcategoryInput.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
-  ],
-  'LessonInput.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
-  ],
-  'LessonUpdate.translations': [
-    'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
-  ],
+  ...ofEach(['CourseInput', 'SubcategoryInput', 'LessonInput', 'LessonUpdate'], {
+    translations: [
+      'The texts in other languages than the first one. If they are missing, the stored ones stay; an empty object removes them.',
+    ],
+  }),
   ml: ['The texts in Malayalam. Each of them may be missing.'],
   thumbnail: picture,
-  'CourseInput.thumbnail': pictureInput,
-  'SubcategoryInput.thumbnail': pictureInput,
+  ...ofEach(['CourseInput', 'SubcategoryInput'], { thumbnail: pictureInput }),
   instructor: ['The name of the teacher.', 'Rajan Pillai'],
   level: ['Whom the course is for.', 'All Levels'],
   category: [
@@ -305,9 +304,7 @@ export const fields: Readonly<Record<string, Field>> = {
   outcomes: ['What learners get from the course, one line each.', ['A shop of your own']],
   instructors: ['The teachers, as visitors see them.'],
   words: ['A few words about the person.', 'Ten years of selling online.'],
-  'Course.picture': uploaded,
-  'SiteCourse.picture': uploaded,
-  'CourseInput.picture': uploaded,
+  ...ofEach(['Course', 'SiteCourse', 'CourseInput'], { picture: uploaded }),
   photo: [
     'An uploaded picture of the person. It takes precedence over the address in `picture`; `null` for none.',
   ],
@@ -317,11 +314,8 @@ export const fields: Readonly<Record<string, Field>> = {
   width: ['The width in pixels; for a picture, that of its widest file.', 1280],
   height: ['The height in pixels; for a picture, that of its widest file.', 720],
   picture: ['The address of the picture, an absolute URL; empty for none.', `${brand.siteUrl}${drawing}`],
-  'CourseInputInstructor.picture': pictureInput,
-  'CourseInputDay.picture': pictureInput,
-  'Course.duration': ['The duration in words; empty if none is given.', '1 Month'],
+  ...ofEach(['CourseInputInstructor', 'CourseInputDay'], { picture: pictureInput }),
   'CourseInput.duration': ['The duration in words.', '1 Month'],
-  'SiteCourse.duration': ['The duration in words; empty if none is given.', '1 Month'],
   language: ['The language of teaching or of the subtitles.', 'Malayalam'],
   rating: ['The rating by learners, from 0 to 10, as the school enters it; 0 for none.', 9.9],
   reviewCount: ['The number of learners who gave a rating.', 3218],
@@ -335,22 +329,14 @@ export const fields: Readonly<Record<string, Field>> = {
     'The id that the session has, or up to 64 letters, digits, `_`, `.`, `:` and `-` for a new one. A session without an id keeps the id of the stored session that begins at the same time, or gets a new id. In a new course, every session gets a new id.',
     'mic3k9x2q7h1',
   ],
-  'Certificate.number': [
-    'The number of the certificate, by which anybody can check it.',
-    'K7M3-QX9A-2BCD-EF45',
-  ],
-  'CertificateCheck.number': [
-    'The number of the certificate, by which anybody can check it.',
-    'K7M3-QX9A-2BCD-EF45',
-  ],
+  ...ofEach(['Certificate', 'CertificateCheck'], {
+    number: ['The number of the certificate, by which anybody can check it.', 'K7M3-QX9A-2BCD-EF45'],
+    status: ['Whether the certificate is valid, was withdrawn, or was replaced by another one.'],
+    school: ['The name of the school when the certificate was first issued.', 'Padavu'],
+    days: ['The number of days that had lessons.', 30],
+  }),
   'path.number': ['The number of the certificate.', 'K7M3-QX9A-2BCD-EF45'],
-  'Certificate.status': ['Whether the certificate is valid, was withdrawn, or was replaced by another one.'],
-  'CertificateCheck.status': [
-    'Whether the certificate is valid, was withdrawn, or was replaced by another one.',
-  ],
   'CertificateCheck.name': ['The name of the person; empty if the certificate is not valid.', 'Asha Menon'],
-  'Certificate.school': ['The name of the school when the certificate was first issued.', 'Padavu'],
-  'CertificateCheck.school': ['The name of the school when the certificate was first issued.', 'Padavu'],
   certificates: [
     'The certificates of the person.',
     [
@@ -370,8 +356,6 @@ export const fields: Readonly<Record<string, Field>> = {
     '2025-05-30',
   ],
   issuedAt: ['When the certificate was issued.', moment],
-  'Certificate.days': ['The number of days that had lessons.', 30],
-  'CertificateCheck.days': ['The number of days that had lessons.', 30],
   'Certificate.reason': [
     'Why the certificate is no longer valid, for administrators; empty for a valid one.',
     'Paid back',
@@ -429,8 +413,9 @@ export const fields: Readonly<Record<string, Field>> = {
   questions: ['Questions of visitors, with their answers.'],
   question: ['The question.', 'Do I need a shop already?'],
   answer: ['The answer.', 'No, you build one on the way.'],
-  'PageInputFaqContentQuestion.answer': ['The answer, in Markdown.', 'No, you build one on the way.'],
-  'FaqContentQuestion.answer': ['The answer, in Markdown.', 'No, you build one on the way.'],
+  ...ofEach(['PageInputFaqContentQuestion', 'FaqContentQuestion'], {
+    answer: ['The answer, in Markdown.', 'No, you build one on the way.'],
+  }),
   openForRegistration: ['Whether visitors can choose it when they register.', true],
   order: ['The position on the site, from 0 to 999. Courses in the same position are sorted by id.', 1],
   pages: ['The published pages of the site, by name. `footer` is the end of every page.'],
@@ -450,22 +435,28 @@ export const fields: Readonly<Record<string, Field>> = {
     'The content to edit, with the name of the page: the draft, or what is published if there is no draft.',
   ],
   hasDraft: ['Whether there is a draft that visitors do not see yet.'],
-  'Page.id': ['The name of the page.', 'about'],
-  'PageSummary.id': ['The name of the page.', 'about'],
-  'Page.publishedAt': ['When the page was published; the beginning of 1970 if it never was.', moment],
-  'PageSummary.publishedAt': ['When the page was published; the beginning of 1970 if it never was.', moment],
+  ...ofEach(['Page', 'PageSummary'], {
+    id: ['The name of the page.', 'about'],
+    publishedAt: ['When the page was published; the beginning of 1970 if it never was.', moment],
+  }),
   'PageVersion.publishedAt': ['When this version was published.', moment],
   'PageVersion.version': ['The number of the version.', 3],
   'path.version': ['The number of the version.', 3],
   publishedAt: ['When the page was published; empty if it never was.', moment],
   banners: ['The banners of the home page. The title of the first one is the title of the page.'],
-  'PageInputHomeContentBanner.action': ['The text of the button; empty for no button.', 'Register now'],
-  'PageInputHomeContentBannerTranslationsMl.action': ['The text of the button.', 'രജിസ്റ്റർ ചെയ്യൂ'],
-  'PageInputHomeContentFigure.label': ['What the figure counts.', 'Graduates'],
-  'PageInputHomeContent.courses': ['The texts above the courses.'],
-  'PageInputHomeContentFigureTranslationsMl.label': ['What the figure counts.', 'പഠിതാക്കൾ'],
-  'HomeContentBanner.action': ['The text of the button; empty for no button.', 'Register now'],
-  'HomeContentBannerTranslationsMl.action': ['The text of the button.', 'രജിസ്റ്റർ ചെയ്യൂ'],
+  ...ofEach(['PageInputHomeContentBanner', 'HomeContentBanner'], {
+    action: ['The text of the button; empty for no button.', 'Register now'],
+  }),
+  ...ofEach(['PageInputHomeContentBannerTranslationsMl', 'HomeContentBannerTranslationsMl'], {
+    action: ['The text of the button.', 'രജിസ്റ്റർ ചെയ്യൂ'],
+  }),
+  ...ofEach(['PageInputHomeContentFigure', 'HomeContentFigure'], {
+    label: ['What the figure counts.', 'Graduates'],
+  }),
+  ...ofEach(['PageInputHomeContent', 'HomeContent'], { courses: ['The texts above the courses.'] }),
+  ...ofEach(['PageInputHomeContentFigureTranslationsMl', 'HomeContentFigureTranslationsMl'], {
+    label: ['What the figure counts.', 'പഠിതാക്കൾ'],
+  }),
   leadsTo: ['The page that the button leads to. `course` is the page of the first course on the site.'],
   drawing: ['The drawing beside the text.'],
   lead: ['A sentence below the title; empty for none.', 'Four steps, and the first one takes a minute.'],
@@ -476,21 +467,9 @@ export const fields: Readonly<Record<string, Field>> = {
   whoWeAre: ['Who the school is. Pages hide this part if its title is empty.'],
   figures: ['Figures that the school states about itself.'],
   value: ['The figure. Pages show a + after it.', 500],
-  'HomeContentFigure.label': ['What the figure counts.', 'Graduates'],
-  'HomeContentFigureTranslationsMl.label': ['What the figure counts.', 'പഠിതാക്കൾ'],
-  'HomeContent.courses': ['The texts above the courses.'],
-  'HomeContent.description': [
-    'The description of the page for search engines.',
-    'A school for small businesses.',
-  ],
-  'AboutContent.description': [
-    'The description of the page for search engines.',
-    'A school for small businesses.',
-  ],
-  'FaqContent.description': [
-    'The description of the page for search engines.',
-    'A school for small businesses.',
-  ],
+  ...ofEach(['HomeContent', 'AboutContent', 'FaqContent'], {
+    description: ['The description of the page for search engines.', 'A school for small businesses.'],
+  }),
   experience: ['What learning at the school is like.'],
   steps: ['The steps to a first lesson.'],
   payBy: ['The ways to pay that the page shows.', ['card']],
@@ -522,9 +501,7 @@ export const fields: Readonly<Record<string, Field>> = {
     40,
   ],
   subcategories: ['The categories of the course, in brief.'],
-  'Subcategory.id': ['The id of the category.', 11],
-  'Subcategory.duration': ['The duration in words.', '2 weeks'],
-  'SubcategoryInput.duration': ['The duration in words.', '2 weeks'],
+  ...ofEach(['Subcategory', 'SubcategoryInput'], { duration: ['The duration in words.', '2 weeks'] }),
   duration: ['The duration in words.', '45 minutes'],
   'Subcategory.lessonsCount': ['The number of lessons.', 8],
   'SubcategoryInput.lessonsCount': ['Accepted and ignored: the API counts the lessons itself.', 0],
@@ -562,7 +539,9 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
 
   'AuditEntry.id': ['The id of the entry.', auditId],
-  'AuditEntry.at': ['When the action was taken.', moment],
+  ...ofEach(['AuditEntry', 'PersonalDataAuditLog', 'PersonalDataAction'], {
+    at: ['When the action was taken.', moment],
+  }),
   actor: ['Who took the action.'],
   action: ['What was done. The part before the dot names the kind of record.'],
   target: ['The record that the action changed.'],
@@ -600,9 +579,9 @@ export const fields: Readonly<Record<string, Field>> = {
   problem: ['What is wrong with the field.'],
   requireSecondFactor: ['Whether every administrator and teacher needs a second factor.', false],
 
-  'School.name': ['The name of the school.', 'Padavu'],
-  'SchoolSettings.name': ['The name of the school.', 'Padavu'],
-  'SchoolInput.name': ['The name of the school.', 'Padavu'],
+  ...ofEach(['School', 'SchoolSettings', 'SchoolInput', 'ReceiptSchool'], {
+    name: ['The name of the school.', 'Padavu'],
+  }),
   logo: ['The picture before the name of the school, uploaded by `POST /media`; `null` for none.'],
   icon: [
     'The square icon for browser tabs and home screens, uploaded by `POST /media`; `null` for the default, which is steps in the colour of the school.',
@@ -634,9 +613,11 @@ export const fields: Readonly<Record<string, Field>> = {
     'Hello {school}, my payment reference is {reference}.',
   ],
   phone: ['The telephone number, as people read it.', '+91 90000 00000'],
-  'School.email': ['The email address for visitors; empty for none.', 'hello@padavu.example'],
-  'SchoolSettings.email': ['The email address for visitors; empty for none.', 'hello@padavu.example'],
-  'SchoolInput.email': ['The email address for visitors; empty for none.', 'hello@padavu.example'],
+  ...ofEach(['School', 'SchoolSettings', 'SchoolInput'], {
+    email: ['The email address for visitors; empty for none.', 'hello@padavu.example'],
+    payment: ['How to pay the school.'],
+    registration: ['Whether people can register, and what the page says if not.'],
+  }),
   address: ['The postal address, as people read it.', 'Padavu House, Temple Road, Kochi, Kerala'],
   location: ['The point on the map of the contact page; `null` for none.'],
   latitude: ['Degrees north of the equator.', 9.9663],
@@ -650,9 +631,6 @@ export const fields: Readonly<Record<string, Field>> = {
     'How soon an administrator decides on a registration, as a sentence.',
     'We answer within a day.',
   ],
-  'School.payment': ['How to pay the school.'],
-  'SchoolSettings.payment': ['How to pay the school.'],
-  'SchoolInput.payment': ['How to pay the school.'],
   upiId: ['The UPI ID that receives payments; empty for none.', 'school@bank'],
   payee: ['The name of the recipient, as UPI apps and banks show it.', 'Padavu House'],
   bankDetails: [
@@ -660,9 +638,6 @@ export const fields: Readonly<Record<string, Field>> = {
     'Account 0000 0000 0000\nIFSC PDVU0000000',
   ],
   instructions: ['What else a payer needs to know.', 'Put your payment reference into the note.'],
-  'School.registration': ['Whether people can register, and what the page says if not.'],
-  'SchoolSettings.registration': ['Whether people can register, and what the page says if not.'],
-  'SchoolInput.registration': ['Whether people can register, and what the page says if not.'],
   open: ['Whether the school accepts registrations.', true],
   closedText: [
     'What the registration page says while registration is closed; empty for a default sentence.',
@@ -689,7 +664,6 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   version: ['The version of the file’s format. It increases when a field is renamed or removed.', 1],
   exportedAt: ['When the file was created.', moment],
-  'PersonalData.id': ['The id of the account.', uid],
   signIn: ['The account in Firebase Auth; `null` if there is none any more.'],
   'PersonalDataSignIn.email': ['The email address for signing in; `null` for none.', 'asha@padavu.example'],
   'PersonalDataSignIn.name': ['The name in Firebase Auth; `null` for none.', 'Asha Menon'],
@@ -701,12 +675,13 @@ export const fields: Readonly<Record<string, Field>> = {
   providers: ['The ways to sign in that the account has.', ['password']],
   secondFactors: ['The kinds of second factors that the account has.', ['totp']],
   account: ['The account as it is stored; `null` for one that was deleted.', storedAccount],
-  'PersonalData.questions': ['The person’s questions and answers under lessons.', [storedMessage]],
-  'PersonalDataPart.questions': ['The person’s questions and answers under lessons.', [storedMessage]],
-  'PersonalData.progress': ['The person’s progress in each course.', [storedProgress]],
-  'PersonalDataTrash.progress': ['The person’s progress in each course.', [storedProgress]],
-  'PersonalData.notes': ['The person’s notes on lessons.', [storedNotes]],
-  'PersonalDataTrash.notes': ['The person’s notes on lessons.', [storedNotes]],
+  ...ofEach(['PersonalData', 'PersonalDataPart'], {
+    questions: ['The person’s questions and answers under lessons.', [storedMessage]],
+  }),
+  ...ofEach(['PersonalData', 'PersonalDataTrash'], {
+    progress: ['The person’s progress in each course.', [storedProgress]],
+    notes: ['The person’s notes on lessons.', [storedNotes]],
+  }),
   learning: [
     'The person’s entries in the statistics of courses.',
     [{ courseId: 1, finished: false, opened: [21, 22], completed: [21] }],
@@ -760,12 +735,7 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   auditLog: ['What administrators did to the account, the latest first.'],
   actions: ['What the person did as an administrator, the latest first, without the records concerned.'],
-  'PersonalDataAuditLog.at': ['When the action was taken.', moment],
-  'PersonalDataAction.at': ['When the action was taken.', moment],
-  'MediaInput.content': [
-    'The bytes of the file, as base64.',
-    'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
-  ],
+  'MediaInput.content': ['The bytes of the file, as base64.', webp],
   'Media.hash': ['The SHA-256 hash of the bytes, in hexadecimal. It is the name of the file.', hash],
   'Media.type': ['The media type of the file.'],
 
@@ -773,10 +743,7 @@ export const fields: Readonly<Record<string, Field>> = {
     'The transaction number: a UTR of UPI or a bank’s reference. 6 to 40 letters and digits, with at least four digits. Spaces, `/`, `_`, `-`, zeros before a number, and words before it such as `UTR:` are ignored. A date and the IFSC of a bank are refused.',
     '412345678901',
   ],
-  'PaymentClaimInput.picture': [
-    'The bytes of a picture of the receipt, as base64.',
-    'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
-  ],
+  'PaymentClaimInput.picture': ['The bytes of a picture of the receipt, as base64.', webp],
   'PaymentClaim.number': [
     'The transaction number, in capital letters, without spaces, separators and zeros before it.',
     '412345678901',
@@ -784,11 +751,10 @@ export const fields: Readonly<Record<string, Field>> = {
   sentAt: ['When the claim was sent.', moment],
   hasPicture: ['Whether there is a picture, which another operation returns.', true],
   'PaymentClaim.hasPicture': ['Whether there is a picture of the receipt.', true],
-  'ClaimPicture.type': ['The media type of the picture.'],
-  'ClaimPicture.content': [
-    'The bytes of the picture, as base64.',
-    'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
-  ],
+  ...ofEach(['ClaimPicture', 'WorkPicture'], {
+    type: ['The media type of the picture.'],
+    content: ['The bytes of the picture, as base64.', webp],
+  }),
 
   receiptNumber: [
     'The number of the receipt: the year in which the payment was recorded, and a number that counts up in that year. Empty if it has none yet.',
@@ -801,21 +767,12 @@ export const fields: Readonly<Record<string, Field>> = {
     'ONAM25',
   ],
   'path.code': ['The discount code.', 'ONAM25'],
-  'Discount.id': ['The code.', 'ONAM25'],
-  'DeletedDiscount.id': ['The code.', 'ONAM25'],
+  ...ofEach(['Discount', 'DeletedDiscount'], { id: ['The code.', 'ONAM25'] }),
   kind: ['Whether `value` is an amount or a percentage of the price.'],
-  'Discount.value': [
-    'The amount in whole units of the school’s currency, or the whole percentage of the price.',
-    500,
-  ],
-  'DiscountInput.value': [
-    'The amount in whole units of the school’s currency, or the whole percentage of the price.',
-    500,
-  ],
-  'DiscountTerms.value': [
-    'The amount in whole units of the school’s currency, or the whole percentage of the price.',
-    500,
-  ],
+  ...ofEach(['Discount', 'DiscountInput', 'DiscountTerms'], {
+    value: ['The amount in whole units of the school’s currency, or the whole percentage of the price.', 500],
+    note: ['A note for administrators.', 'For the fair in Kochi'],
+  }),
   courseIds: ['The ids of the courses that the code is for; `null` for all courses.', [1]],
   limit: ['The number of registrations that may use the code; `null` for no limit.', 20],
   startsOn: [
@@ -827,9 +784,6 @@ export const fields: Readonly<Record<string, Field>> = {
     '2025-05-31',
   ],
   active: ['Whether the code is switched on.', true],
-  'Discount.note': ['A note for administrators.', 'For the fair in Kochi'],
-  'DiscountInput.note': ['A note for administrators.', 'For the fair in Kochi'],
-  'DiscountTerms.note': ['A note for administrators.', 'For the fair in Kochi'],
   used: ['The number of registrations that use the code.', 3],
   discountCode: ['A discount code; empty or missing for none.', 'ONAM25'],
   discount: [
@@ -842,7 +796,6 @@ export const fields: Readonly<Record<string, Field>> = {
   'Receipt.school': ['The school that received the payment.'],
   'Receipt.refund': ['What the school gave back of the amount; `null` for nothing.'],
   'ReceiptRefund.amount': ['The amount that was given back, in whole units of the currency.', 500],
-  'ReceiptSchool.name': ['The name of the school.', 'Padavu'],
   'ReceiptSchool.address': ['The address of the school; empty for none.', 'MG Road, Kochi'],
   amountInWords: [
     'What was paid in all, in words; empty for a currency other than rupees.',
@@ -854,9 +807,6 @@ export const fields: Readonly<Record<string, Field>> = {
     true,
   ],
 
-  'ApproveUserReplyResult.id': ['The id of the account.', uid],
-  'DeactivateUserReplyResult.id': ['The id of the account.', uid],
-  'HoldUserReplyResult.id': ['The id of the account.', uid],
   quiz: [
     'Whether the quiz of the lesson is optional or required to complete the lesson; missing for a lesson without a quiz.',
   ],
@@ -873,25 +823,24 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   'ProgressAnswered.at': ['When the latest answer was written.', moment],
   weekHidden: ['Whether the person has hidden what they learned in the last days.', false],
-  'WeekInput.hidden': ['Whether what the person learned in the last days is hidden.', true],
-  'Week.hidden': ['Whether what the person learned in the last days is hidden.', true],
+  ...ofEach(['WeekInput', 'Week'], {
+    hidden: ['Whether what the person learned in the last days is hidden.', true],
+  }),
   tasks: ['The state of the person’s work for each lesson with a task, by lesson id.'],
   'ProgressTask.at': ['When the work got this state.', moment],
-  'ProgressTask.state': [
-    'The state of the work: `waiting` for the school, to be handed in `again`, or `done`.',
-  ],
+  ...ofEach(['ProgressTask', 'OwnWork', 'Submission'], {
+    state: ['The state of the work: `waiting` for the school, to be handed in `again`, or `done`.'],
+  }),
   task: [
     'The task: the work that the lesson asks for, as plain text; empty or missing for none.',
     'Name three customers.',
   ],
-  'LessonInput.task': [
-    'The task: the work that the lesson asks for, as plain text; empty for none. If it is missing, the stored task stays.',
-    'Name three customers.',
-  ],
-  'LessonUpdate.task': [
-    'The task: the work that the lesson asks for, as plain text; empty for none. If it is missing, the stored task stays.',
-    'Name three customers.',
-  ],
+  ...ofEach(['LessonInput', 'LessonUpdate'], {
+    task: [
+      'The task: the work that the lesson asks for, as plain text; empty for none. If it is missing, the stored task stays.',
+      'Name three customers.',
+    ],
+  }),
   work: [
     'The work that the person handed in, with the pictures.',
     [
@@ -909,7 +858,6 @@ export const fields: Readonly<Record<string, Field>> = {
     ],
   ],
   'path.submissionId': ['The id of the account and the id of the lesson, joined by `_`.', `${uid}_21`],
-  'OwnWork.state': ['The state of the work: `waiting` for the school, to be handed in `again`, or `done`.'],
   'StuckLearner.course': ['The title of the course that the learner takes.', 'Ecommerce Mastery'],
   'StuckLearner.lesson': ['The lesson that the learner opened last; `null` if it no longer exists.'],
   'StuckLearner.titles': [
@@ -925,22 +873,21 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   'StuckLearner.lastAt': ['When the learner opened that lesson, by the clock of the device.', moment],
   'StuckLearner.percent': ['The learner’s progress in the course, in percent.', 40],
-  'Submission.state': [
-    'The state of the work: `waiting` for the school, to be handed in `again`, or `done`.',
-  ],
   'WorkAnswer.state': ['Whether the work has to be handed in `again` or is `done`.'],
-  'Submission.courseId': ['The id of the course; 0 if the stored one cannot be read.', 1],
-  'Submission.subcategoryId': ['The id of the category; 0 if the stored one cannot be read.', 11],
-  'Submission.lessonId': ['The id of the lesson; 0 if the stored one cannot be read.', 21],
+  ...ofEach(['Submission', 'StoredQuestion'], {
+    courseId: ['The id of the course; 0 if the stored one cannot be read.', 1],
+    subcategoryId: ['The id of the category; 0 if the stored one cannot be read.', 11],
+    lessonId: ['The id of the lesson; 0 if the stored one cannot be read.', 21],
+  }),
   'Submission.id': ['The id of the account and the id of the lesson, joined by `_`.', `${uid}_21`],
   'Submission.lastAt': ['When the learner or the school last wrote to it.', moment],
   'WorkAnswer.lastAt': ['The `lastAt` of the work that this answers.', moment],
   turns: ['What the learner handed in and what the school answered, in order.'],
-  'OwnWorkTurn.text': ['Plain text.', 'Asha, Biju and Devi.'],
+  ...ofEach(['OwnWorkTurn', 'SubmissionTurn'], { text: ['Plain text.', 'Asha, Biju and Devi.'] }),
   'OwnWorkTurn.name': ['The name of the author.', 'Asha Menon'],
-  'OwnWorkTurn.at': ['When it was written.', moment],
-  'SubmissionTurn.text': ['Plain text.', 'Asha, Biju and Devi.'],
-  'SubmissionTurn.at': ['When it was written.', moment],
+  ...ofEach(['OwnWorkTurn', 'SubmissionTurn', 'LessonQuestion', 'LessonQuestionAnswer', 'QuestionAnswer'], {
+    at: ['When it was written.', moment],
+  }),
   'WorkInput.lastTurnAt': [
     'The `at` of the last of the `turns` that the caller saw; `null` if there was none. If there is another one by now, the call changes nothing and answers 409, unless it has this text. Leave it out to skip this check.',
     moment,
@@ -950,15 +897,7 @@ export const fields: Readonly<Record<string, Field>> = {
     'Plain text, at most 4000 characters. It may be empty only if the work is done.',
     'Well done.',
   ],
-  'WorkPictureInput.picture': [
-    'The bytes of the picture, as base64.',
-    'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
-  ],
-  'WorkPicture.type': ['The media type of the picture.'],
-  'WorkPicture.content': [
-    'The bytes of the picture, as base64.',
-    'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==',
-  ],
+  'WorkPictureInput.picture': ['The bytes of the picture, as base64.', webp],
   'path.questionId': [
     'The id of the question, which the device creates: 8 to 40 lowercase letters and digits, beginning with a letter.',
     'mic3k9x2q7h1',
@@ -995,8 +934,9 @@ export const fields: Readonly<Record<string, Field>> = {
   ],
   askedAt: ['When the question was asked.', moment],
   'StoredQuestion.lastAt': ['When the question or an answer to it was last written.', moment],
-  'StoredQuestion.answers': ['The answers, in the order in which they were written.'],
-  'LessonQuestion.answers': ['The answers, in the order in which they were written.'],
+  ...ofEach(['StoredQuestion', 'LessonQuestion'], {
+    answers: ['The answers, in the order in which they were written.'],
+  }),
   'LessonQuestions.questions': ['The questions of this page.'],
   'QuestionInput.text': ['Plain text, at most 1000 characters.', 'How do I find a name for the shop?'],
   'AffectedRecord.id': [
@@ -1004,26 +944,15 @@ export const fields: Readonly<Record<string, Field>> = {
     'mic3k9x2q7h1',
   ],
   'WithdrawnQuestion.id': ['The id of the question.', 'mic3k9x2q7h1'],
-  'CongratulatedUser.id': ['The id of the account.', uid],
-  'LessonQuestion.id': ['The id, which a device created.', 'mic3k9x2q7h1'],
-  'LessonQuestion.text': ['Plain text.', 'How do I find a name for the shop?'],
-  'LessonQuestion.at': ['When it was written.', moment],
+  ...ofEach(['LessonQuestion', 'LessonQuestionAnswer', 'StoredQuestion', 'QuestionAnswer'], {
+    id: ['The id, which a device created.', 'mic3k9x2q7h1'],
+    text: ['Plain text.', 'How do I find a name for the shop?'],
+  }),
   'LessonQuestion.name': ['The given name of the author.', 'Asha'],
-  'LessonQuestionAnswer.id': ['The id, which a device created.', 'mic3k9x2q7h1'],
-  'LessonQuestionAnswer.text': ['Plain text.', 'How do I find a name for the shop?'],
-  'LessonQuestionAnswer.at': ['When it was written.', moment],
   'LessonQuestionAnswer.name': [
     'The given name of the author; the whole name if the answer is from the school.',
     'Asha',
   ],
-  'StoredQuestion.courseId': ['The id of the course; 0 if the stored one cannot be read.', 1],
-  'StoredQuestion.subcategoryId': ['The id of the category; 0 if the stored one cannot be read.', 11],
-  'StoredQuestion.lessonId': ['The id of the lesson; 0 if the stored one cannot be read.', 21],
-  'StoredQuestion.id': ['The id, which a device created.', 'mic3k9x2q7h1'],
-  'StoredQuestion.text': ['Plain text.', 'How do I find a name for the shop?'],
-  'QuestionAnswer.id': ['The id, which a device created.', 'mic3k9x2q7h1'],
-  'QuestionAnswer.text': ['Plain text.', 'How do I find a name for the shop?'],
-  'QuestionAnswer.at': ['When it was written.', moment],
   'query.after': ['Where the page begins: `next` of the page before.', afterQuestion],
   'SeenAnswers.to': ['To what they answer: only `questions`, or only `work`. Without it, both.', 'questions'],
   lessonId: ['The id of the lesson.', 21],
@@ -1031,66 +960,58 @@ export const fields: Readonly<Record<string, Field>> = {
   passMark: ['The percentage of questions that have to be right.', 80],
   tries: ['How often a learner may answer the quiz; 0 for no limit.', 3],
   shuffled: ['Whether questions and options are shuffled for each try.', true],
-  'QuizQuestionKind.text': ['The question.', 'What does a shop need first?'],
-  'QuizQuestionKind.kind': ['How the question is answered.'],
-  'QuizQuestionText.text': ['The question.', 'What does a shop need first?'],
-  'QuizQuestionText.kind': ['How the question is answered.'],
-  'QuizQuestionNumber.text': ['The question.', 'What does a shop need first?'],
-  'QuizQuestionNumber.kind': ['How the question is answered.'],
-  'QuizQuestionKindOption.text': ['The text of the option.', 'Customers'],
-  'QuizQuestionKindOption.right': ['Whether the option is a part of the right answer.', true],
-  'QuizQuestionNumber.value': ['The right number.', 12],
-  'QuizInputQuestionKind.text': ['The question.', 'What does a shop need first?'],
-  'QuizInputQuestionKind.kind': ['How the question is answered.'],
-  'QuizInputQuestionText.text': ['The question.', 'What does a shop need first?'],
-  'QuizInputQuestionText.kind': ['How the question is answered.'],
-  'QuizInputQuestionNumber.text': ['The question.', 'What does a shop need first?'],
-  'QuizInputQuestionNumber.kind': ['How the question is answered.'],
-  'QuizInputQuestionKindOption.text': ['The text of the option.', 'Customers'],
-  'QuizInputQuestionKindOption.right': ['Whether the option is a part of the right answer.', true],
-  'QuizInputQuestionNumber.value': ['The right number.', 12],
-  'QuizQuestionKindTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
-  'QuizQuestionTextTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
-  'QuizInputQuestionKindTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
-  'QuizInputQuestionTextTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
-  'LessonQuizQuestionTranslationsMl.text': ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'],
-  'QuizQuestionKindOptionTranslationsMl.text': ['The text of the option in Malayalam.', 'വാങ്ങാൻ ആളുകൾ'],
-  'QuizInputQuestionKindOptionTranslationsMl.text': ['The text of the option in Malayalam.', 'വാങ്ങാൻ ആളുകൾ'],
-  'QuizQuestionTextTranslationsMl.accepted': [
-    'Answers in Malayalam that are right too. They do not change the id of the question.',
-    ['കൊച്ചി'],
-  ],
-  'QuizInputQuestionTextTranslationsMl.accepted': [
-    'Answers in Malayalam that are right too. They do not change the id of the question.',
-    ['കൊച്ചി'],
-  ],
+  ...ofEach(
+    [
+      'QuizQuestionKind',
+      'QuizQuestionText',
+      'QuizQuestionNumber',
+      'QuizInputQuestionKind',
+      'QuizInputQuestionText',
+      'QuizInputQuestionNumber',
+      'LessonQuizQuestion',
+    ],
+    { text: ['The question.', 'What does a shop need first?'], kind: ['How the question is answered.'] },
+  ),
+  ...ofEach(['QuizQuestionKindOption', 'QuizInputQuestionKindOption'], {
+    text: ['The text of the option.', 'Customers'],
+    right: ['Whether the option is a part of the right answer.', true],
+  }),
+  ...ofEach(['QuizQuestionNumber', 'QuizInputQuestionNumber'], { value: ['The right number.', 12] }),
+  ...ofEach(
+    [
+      'QuizQuestionKindTranslationsMl',
+      'QuizQuestionTextTranslationsMl',
+      'QuizInputQuestionKindTranslationsMl',
+      'QuizInputQuestionTextTranslationsMl',
+      'LessonQuizQuestionTranslationsMl',
+    ],
+    { text: ['The question in Malayalam.', 'കടയ്ക്ക് ആദ്യം വേണ്ടതെന്ത്?'] },
+  ),
+  ...ofEach(['QuizQuestionKindOptionTranslationsMl', 'QuizInputQuestionKindOptionTranslationsMl'], {
+    text: ['The text of the option in Malayalam.', 'വാങ്ങാൻ ആളുകൾ'],
+  }),
+  ...ofEach(['QuizQuestionTextTranslationsMl', 'QuizInputQuestionTextTranslationsMl'], {
+    accepted: [
+      'Answers in Malayalam that are right too. They do not change the id of the question.',
+      ['കൊച്ചി'],
+    ],
+  }),
   'LessonQuizQuestionTranslationsMl.options': [
     'The options in Malayalam, in the order of `options`. An option without a translation is in its first language.',
     ['വാങ്ങാൻ ആളുകൾ'],
   ],
-  'LessonQuizQuestion.text': ['The question.', 'What does a shop need first?'],
-  'LessonQuizQuestion.kind': ['How the question is answered.'],
   'GradedQuizQuestion.right': ['Whether the answer was right.', true],
-  'GradedQuiz.tries': ['How often the person has answered the quiz.', 1],
-  'QuizResult.tries': ['How often the person has answered the quiz.', 1],
-  'QuizQuestionKind.id': [
-    'The id of the question. It is derived from what makes an answer right or wrong, so a changed question gets another id.',
-    '0a1b2c3d4e5f',
-  ],
-  'QuizQuestionText.id': [
-    'The id of the question. It is derived from what makes an answer right or wrong, so a changed question gets another id.',
-    '0a1b2c3d4e5f',
-  ],
-  'QuizQuestionNumber.id': [
-    'The id of the question. It is derived from what makes an answer right or wrong, so a changed question gets another id.',
-    '0a1b2c3d4e5f',
-  ],
-  'LessonQuizQuestion.id': ['The id of the question.', '0a1b2c3d4e5f'],
-  'GradedQuizQuestion.id': ['The id of the question.', '0a1b2c3d4e5f'],
-  'LessonQuiz.questions': ['The questions, in order.'],
-  'Quiz.questions': ['The questions, in order.'],
-  'QuizInput.questions': ['The questions, in order.'],
-  'GradedQuiz.questions': ['The questions, in order.'],
+  ...ofEach(['GradedQuiz', 'QuizResult'], { tries: ['How often the person has answered the quiz.', 1] }),
+  ...ofEach(['QuizQuestionKind', 'QuizQuestionText', 'QuizQuestionNumber'], {
+    id: [
+      'The id of the question. It is derived from what makes an answer right or wrong, so a changed question gets another id.',
+      '0a1b2c3d4e5f',
+    ],
+  }),
+  ...ofEach(['LessonQuizQuestion', 'GradedQuizQuestion'], {
+    id: ['The id of the question.', '0a1b2c3d4e5f'],
+  }),
+  ...ofEach(['LessonQuiz', 'Quiz', 'QuizInput', 'GradedQuiz'], { questions: ['The questions, in order.'] }),
   attempt: [
     'An id of the attempt, which the device creates: 8 to 64 letters, digits, `_` and `-`. The same answers sent again with the same id count once.',
     '7f9c24e8-0d3b',
