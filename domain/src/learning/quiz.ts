@@ -167,8 +167,14 @@ export const QuizAnswers = z.object({
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 
-/** The form in which short answers are compared: folded as for searches, without punctuation at the end. */
-export const plainAnswer = (text: string): string => foldForSearch(text).replace(/[.,;:!?]+$/, '');
+/**
+ * The form in which short answers are compared: folded as for searches, without punctuation at the end, unless that is
+ * the whole answer.
+ */
+export function plainAnswer(text: string): string {
+  const folded = foldForSearch(text);
+  return folded.replace(/[\s.,;:!?]+$/, '') || folded;
+}
 
 /** Allows for rounding errors of binary fractions. */
 const roundingError = 1e-9;
