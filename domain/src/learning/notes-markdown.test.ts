@@ -44,6 +44,7 @@ it.each([
   [String.raw`..\..\a/b:c*`, 'a-b-c'],
   ['!', ''],
   ['x'.repeat(200), 'x'.repeat(60)],
+  [`x${'𝓍'.repeat(200)}`, `x${'𝓍'.repeat(59)}`],
 ])('the name of a file about %s is %s', (title, name) => {
   expect(fileName(title)).toBe(name);
 });

@@ -7,6 +7,7 @@ import type { ListedNote, Notes } from './notes.ts';
 import { stepsOf } from '@padavu/domain/course/outline';
 import type { CategoryLessons, Step } from '@padavu/domain/course/outline';
 import { categoryTitle } from '@padavu/domain/course/category';
+import { cutText } from '@padavu/domain/stored';
 
 /** A lesson with the learner's notes on it; `undefined` for a lesson that is not in the course any more. */
 export type NotesOfLesson = { step: Step | undefined; notes: ListedNote[] };
@@ -44,14 +45,15 @@ function item({ second, text }: ListedNote): string {
   return `- ${start}${text.replaceAll('\n', '\n  ')}`;
 }
 
-/** The most characters of a title in a name. At three octets each, that is well below the limits of file systems. */
+/** The most characters of a title in a name. At four octets each, that is below the limits of file systems. */
 const maxLength = 60;
 
 /** A file's name from a title: its letters and digits, of any script, with hyphens between the words. */
 export const fileName = (title: string): string =>
-  title
-    .toLowerCase()
-    // Joiners stay, because they shape the letters beside them.
-    .replaceAll(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-')
-    .slice(0, maxLength)
-    .replaceAll(/^-+|-+$/g, '');
+  cutText(
+    title
+      .toLowerCase()
+      // Joiners stay, because they shape the letters beside them.
+      .replaceAll(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-'),
+    maxLength,
+  ).replaceAll(/^-+|-+$/g, '');

@@ -7,6 +7,7 @@ import type { LessonQuestion, QuestionAnswer } from '@padavu/domain/learning/les
 import type { QuestionModeration } from '@padavu/domain/learning/question-input';
 import { questionLimits } from '@padavu/domain/learning/question-limits';
 import { questionMessages } from '@padavu/domain/learning/question-messages';
+import { cutText } from '@padavu/domain/stored';
 import { useState } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { MessageForm } from '@/components/MessageForm.tsx';
@@ -123,7 +124,7 @@ function Message({ message }: { message: Pick<QuestionAnswer, 'by' | 'fromSchool
 }
 
 /** The beginning of a message, by which screen readers tell it from the others of the page. */
-const excerptOf = ({ text }: { text: string }) => text.slice(0, 60);
+const excerptOf = ({ text }: { text: string }) => cutText(text, 60);
 
 type ModerationButtonProps = {
   id: string;

@@ -93,6 +93,12 @@ describe('the queue of questions', () => {
     ]);
   });
 
+  it('has a name without half a character where the question is long', () => {
+    storeQuestion({ text: `x${'🙏'.repeat(60)}` });
+    show('/admin/questions');
+    expect(screen.getByRole('article')).toHaveAccessibleName(`x${'🙏'.repeat(59)}`);
+  });
+
   it('closes a question, and opens it again', async () => {
     show('/admin/questions');
     expect(await press(texts.close, { closed: true })).toMatchObject({ body: { closed: true } });
