@@ -237,9 +237,9 @@ describe('User Management', () => {
     expect(announcements()).toContain('Page 2: 5 users, newest first');
     expect(document.activeElement).toHaveTextContent('Page 2: 5 users, newest first');
     expect(buttonNamed('Next')).toHaveAttribute('aria-disabled', 'true');
-    for (const query of fakeStore.queries.filter(({ startAfter }) => startAfter !== undefined)) {
-      expect(query).toMatchObject({ startAfter: [day(6), 'user6'], limit: 26 });
-    }
+    expect(fakeStore.queries.map(({ startAfter, limit }) => [startAfter, limit])).toEqual([
+      [[day(6), 'user6'], 26],
+    ]);
 
     await userEvent.click(buttonNamed('Previous'));
     expect(names()).toHaveLength(25);
