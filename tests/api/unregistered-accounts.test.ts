@@ -17,7 +17,15 @@ import {
   unregisteredAccountsData,
 } from '../../functions/src/data/user/unregistered-accounts.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
-import { anAdmin, createAccount, uniqueEmail, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import {
+  anAdmin,
+  AuthTokens,
+  callAuth,
+  createAccount,
+  uniqueEmail,
+  uniqueWord,
+  type SignedIn,
+} from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 
 // Anyone can sign up any address at the Identity Toolkit, with the API key that every page contains. Such an account
@@ -28,29 +36,20 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const identityToolkit = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1`;
 const strangersPassword = "a stranger's password";
 const ownPassword = 'the password of its owner';
 
-const Session = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
+const Session = AuthTokens.extend({ localId: z.string() });
 type Stranger = z.infer<typeof Session> & { email: string };
-
-async function toolkit(method: string, body: object): Promise<Response> {
-  return fetch(`${identityToolkit}/accounts:${method}?key=demo`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...body, returnSecureToken: true }),
-  });
-}
 
 /** Signs up an account, as a stranger can do with somebody's address. */
 async function signUp(email = uniqueEmail()): Promise<Stranger> {
-  const reply = await toolkit('signUp', { email, password: strangersPassword });
+  const reply = await callAuth('signUp', { email, password: strangersPassword });
   return { ...Session.parse(await reply.json()), email };
 }
 
 const signInStatus = async (email: string, password: string) =>
-  (await toolkit('signInWithPassword', { email, password })).status;
+  (await callAuth('signInWithPassword', { email, password })).status;
 
 const register = (email: string) =>
   api('POST', '/users/register', {

@@ -30,20 +30,22 @@ export async function createAccount(overrides: Partial<UserRecord> = {}): Promis
   return { uid, email, record };
 }
 
-const Session = z.object({ idToken: z.string(), refreshToken: z.string() });
-
-/** Signs in as a browser's SDK does, not through our API. */
-export async function signIn(account: Account): Promise<SignedIn> {
+/** Calls Auth as a browser's SDK does, not through our API. */
+export function callAuth(method: string, body: object): Promise<Response> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-  const response = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: account.email, password, returnSecureToken: true }),
-    },
-  );
-  const { idToken, refreshToken } = Session.parse(await response.json());
+  return fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+}
+
+/** Auth's response to a sign-in. */
+export const AuthTokens = z.object({ idToken: z.string(), refreshToken: z.string() });
+
+export async function signIn(account: Account): Promise<SignedIn> {
+  const response = await callAuth('signInWithPassword', { email: account.email, password });
+  const { idToken, refreshToken } = AuthTokens.parse(await response.json());
   return { ...account, token: idToken, refreshToken };
 }
 
@@ -56,7 +58,7 @@ export const anAdmin = (overrides: Partial<UserRecord> = {}) =>
 export const aTeacher = (teaches: number[], overrides: Partial<UserRecord> = {}) =>
   signedIn({ name: 'Meera Nair', role: 'teacher', teaches, courseId: null, courseName: '', ...overrides });
 
-export const aLearner = (overrides: Partial<UserRecord> = {}) => signedIn({ ...overrides });
+export const aLearner = (overrides: Partial<UserRecord> = {}) => signedIn(overrides);
 
 export const aPendingLearner = (overrides: Partial<UserRecord> = {}) =>
   signedIn({ status: 'pending', ...overrides });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { auth } from '../../support/accounts-firebase.ts';
-import { withSecondFactor, type Account } from '../../support/accounts.ts';
+import { AuthTokens, callAuth, withSecondFactor, type Account } from '../../support/accounts.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The key of the authenticator app, in base 32 (RFC 4648). */
@@ -25,20 +25,10 @@ export function codeFor(secret: string, periods = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-const Tokens = z.object({ idToken: z.string(), refreshToken: z.string() });
-
 /** Tokens of a session with a second factor, as Auth issues them. */
 async function tokensOf(uid: string) {
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
-  const response = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=demo`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token: await auth.createCustomToken(uid), returnSecureToken: true }),
-    },
-  );
-  const { idToken, refreshToken } = Tokens.parse(await response.json());
+  const response = await callAuth('signInWithCustomToken', { token: await auth.createCustomToken(uid) });
+  const { idToken, refreshToken } = AuthTokens.parse(await response.json());
   return { idToken: withSecondFactor(idToken), refreshToken };
 }
 
