@@ -28,29 +28,32 @@ type Options = {
   say: (line: string) => void;
 };
 
-export type RestoreResult = {
+/** The number of accounts that lose their password, and of those that lose their authenticator app. */
+type Losses = { withoutPassword: number; withoutFactor: number };
+
+export type RestoreResult = Losses & {
   header: Header;
   trailer: Trailer;
   /** Documents that were left out, because their people were erased or unsubscribed since. */
   leftOut: number;
-  /** Accounts that lost their password, and accounts that lost their authenticator app. */
-  withoutPassword: number;
-  withoutFactor: number;
 };
 
-/** Reads the whole file, so that nothing is written of an incomplete one, and counts its accounts. */
+/** Reads the whole file, so that nothing is written of an incomplete one. */
 async function inspect(file: string, level: number) {
-  const accounts = { withAddress: 0, withHash: 0, withoutFactor: 0 };
   const reader = readBackup(file, level);
   let next = await reader.next();
-  for (; !next.done; next = await reader.next()) {
-    if ('document' in next.value) continue;
-    const { account } = next.value;
-    accounts.withAddress += account.email === undefined ? 0 : 1;
-    accounts.withHash += account.passwordHash === undefined ? 0 : 1;
-    accounts.withoutFactor += losesSecondFactor(account) ? 1 : 0;
+  while (!next.done) next = await reader.next();
+  return next.value;
+}
+
+async function countLosses(accounts: AsyncIterable<Account>, canImport: boolean): Promise<Losses> {
+  const losses = { withoutPassword: 0, withoutFactor: 0 };
+  for await (const account of accounts) {
+    const keepsPassword = canImport && account.passwordHash !== undefined;
+    losses.withoutPassword += account.email !== undefined && !keepsPassword ? 1 : 0;
+    losses.withoutFactor += losesSecondFactor(account) ? 1 : 0;
   }
-  return { ...next.value, accountCounts: accounts };
+  return losses;
 }
 
 /** The collections that say what a restore must leave out, in the file and in the school. */
@@ -137,7 +140,7 @@ export async function restore({
   say,
 }: Options): Promise<RestoreResult> {
   const { accounts, documents } = school;
-  const { header, trailer, accountCounts } = await inspect(file, level);
+  const { header, trailer } = await inspect(file, level);
   const begun = await documents.read(restoreMark);
   if (!replace && begun?.['file'] !== trailer.sha256) {
     const contents = await dataInWords(school);
@@ -149,6 +152,8 @@ export async function restore({
     }
   }
   const erased = await erasedPeople(exclusionRecords(file, level, documents), header.madeAt);
+  const read = () => accountsOf(file, level, erased);
+  const losses = await countLosses(read(), accounts.canImport(header.passwords));
   await documents.write([{ document: restoreMark, fields: { file: trailer.sha256 } }]);
 
   let leftOut = 0;
@@ -162,7 +167,6 @@ export async function restore({
   }
   const stays = (path: string, isInFile: boolean) => isExcluded(path) || erased.stays(path, isInFile);
   for (let round = 1; ; round += 1) {
-    const read = () => accountsOf(file, level, erased);
     const written = await accounts.makeEqual(read, header.passwords, round === 1);
     const stored = documents.list(await documents.moment());
     const count = await documents.write(differences(wanted(), stored, stays));
@@ -179,12 +183,5 @@ export async function restore({
   // Always: a backup that was made between a deploy and its migrations has documents of an older version.
   await migrate();
   await documents.write([{ document: restoreMark, fields: undefined }]);
-  const withPassword = accounts.canImport(header.passwords) ? accountCounts.withHash : 0;
-  return {
-    header,
-    trailer,
-    leftOut,
-    withoutPassword: accountCounts.withAddress - withPassword,
-    withoutFactor: accountCounts.withoutFactor,
-  };
+  return { header, trailer, leftOut, ...losses };
 }
