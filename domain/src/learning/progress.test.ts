@@ -220,6 +220,8 @@ describe('progress that waits to be stored', () => {
     const stored: Progress = { lessons: { 2: markOf(false, { at: later }) }, lastLessonId: 5, lastAt: later };
     expect(progressToSend(completed, stored)).toBeNull();
     expect(progressToSend(opened, stored)).toBeNull();
+    const openedAgain = { ...opened, at: new Date(later.getTime() + 1) };
+    expect(progressToSend(openedAgain, stored)).toEqual(openedAgain);
     expect(withWaiting(stored, [completed, opened])).toEqual(stored);
     expect(progressToSend(completed, { lessons: stored.lessons })).toEqual(opened);
     expect(progressToSend(completed, { lessons: {}, lastAt: later })).toEqual(completed);

@@ -68,7 +68,7 @@ describe('a statement of a bank', () => {
 
   it('is read below its headings, and only received payments are read', () => {
     const rows = [
-      ['Federal Bank'],
+      ['Federal Bank, account details'],
       ['Date', 'Particulars', 'Amount', 'Dr/Cr'],
       ['20/11/2026', 'UPI/K7M3QX', '1,999.00', 'CR'],
       ['21-Nov-26', 'Rent', '9,000.00', 'DR'],

@@ -39,6 +39,9 @@ describe('the second factor that an account must have', () => {
   });
 });
 
+/** A stored record that is read as it is. */
+const same = (fields: Partial<User>): [object, Partial<User>] => [fields, fields];
+
 const longName = `${'😀'.repeat(limits.name.max - 1)}Z`;
 
 describe('a user in any spelling', () => {
@@ -63,6 +66,9 @@ describe('a user in any spelling', () => {
     ['an unknown role', { role: 'owner' }, { role: 'user' }],
     ['the admin role', { role: 'admin' }, { role: 'admin' }],
     ['a date as text', { registrationDate: '2026-11-01T15:30:00+05:30' }, { registrationDate }],
+    ['the pace', ...same({ startsAt: registrationDate, openThrough: 7, pacing: 2 })],
+    ['the times of rights', ...same({ claimsSetAt: registrationDate, signedOutAt: registrationDate })],
+    ['the rest', ...same({ congratulatedOn: 1, language: 'ml' })],
     ['an invalid date', { registrationDate: 'yesterday' }, { registrationDate: null }],
   ])('is read with %s', (_case, raw, expected) => {
     expect(User.parse(raw)).toMatchObject(expected);
