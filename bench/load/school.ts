@@ -36,7 +36,7 @@ async function times<T>(count: number, make: (index: number) => Promise<T>): Pro
 }
 
 /** The result of a call, for the comparison afterwards. `status` is missing while there is no response. */
-export type CallResult = { status?: number; id?: string };
+type CallResult = { status?: number; id?: string };
 export type Registrations = Map<string, CallResult>;
 
 /** People who register, each time under another address. */

@@ -1,14 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { dataReply } from '@padavu/domain/api/reply';
 import { courseFileNames } from '@padavu/domain/course/course-file';
 import { mediaCollection } from '@padavu/domain/picture/picture';
-import { strFromU8 } from 'fflate';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { signIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { aPicture } from '../support/pictures.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { exportCourse, uploadPicture } from './support/course-file.ts';
 import { createAdminCourse, type AdminCourse } from './support/lessons.ts';
 import { expect, test } from './support/session-test.ts';
+
+const Media = dataReply(z.object({ hash: z.string(), width: z.number(), height: z.number() }));
+
+/** Uploads a picture that is not stored yet. */
+async function uploadPicture(token: string, word: string) {
+  const content = aPicture(word).toString('base64');
+  return (await api('POST', '/media', { token, body: { content } })).as(Media).data;
+}
+
+/** Exports a course with its button on the course page. */
+async function exportCourse(
+  page: Page,
+  title: string,
+): Promise<{ path: string; files: Record<string, Uint8Array> }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Export ${title}`, exact: true }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.course\.zip$/);
+  const path = await file.path();
+  return { path, files: unzipSync(await readFile(path)) };
+}
 
 const Description = z.looseObject({ course: z.looseObject({ slug: z.string() }) });
 
