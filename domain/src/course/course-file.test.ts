@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { Course } from './course.ts';
-import {
-  CourseFile,
-  courseFileMessages,
-  courseFileOf,
-  picturesIn,
-  positionInFile,
-  problemsOf,
-} from './course-file.ts';
+import { CourseFile, courseFileMessages, courseFileOf, picturesIn, problemsOf } from './course-file.ts';
 import { Lesson } from './lesson.ts';
 import { Quiz } from '@padavu/domain/learning/quiz';
 import { Category } from './category.ts';
@@ -97,12 +91,13 @@ describe('the file of a course', () => {
     expect(lines(value)).toContain(line);
   });
 
-  it('names positions as people count', () => {
-    expect(positionInFile(['categories', 0, 'lessons', 11, 'topics', 2])).toBe(
-      'category 1, lesson 12, topic 3',
-    );
-    expect(positionInFile(['course', 'instructors', 1, 'name'])).toBe('teacher 2, name');
-    expect(positionInFile(['course'])).toBe('course');
+  it.each([
+    [['categories', 0, 'lessons', 11, 'topics', 2], 'category 1, lesson 12, topic 3'],
+    [['course', 'instructors', 1, 'name'], 'teacher 2, name'],
+    [['course'], 'course'],
+  ])('has the position of a problem at %j as people count: %s', (path, position) => {
+    const error = new z.ZodError([{ code: 'custom', path, message: 'It is wrong' }]);
+    expect(problemsOf(error)).toEqual([`${position}: It is wrong`]);
   });
 });
 

@@ -156,7 +156,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** A path in a file, for people: `category 2, lesson 3, title`. */
-export function positionInFile(path: readonly PropertyKey[]): string {
+function positionInFile(path: readonly PropertyKey[]): string {
   const words: string[] = [];
   for (const [index, part] of path.entries()) {
     if (typeof part === 'number')
