@@ -3,7 +3,7 @@ import { browserLocalPersistence, browserSessionPersistence } from 'firebase/aut
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredText, storeText } from '@/lib/stored.ts';
 import type { KnownSession } from './session.ts';
-import { SignInError, signIn, statusOfAuthCode } from './sign-in.ts';
+import { SignInError, signIn } from './sign-in.ts';
 import type { AskForSecondFactor } from './sign-in.ts';
 import { sessionOf } from './store.ts';
 import { someoneSignedIn } from '@/test/session.ts';
@@ -126,7 +126,7 @@ describe('signing in', () => {
   });
 });
 
-describe("the status of Auth's codes", () => {
+describe('a sign-in that Auth refuses with the code', () => {
   it.each([
     ['auth/network-request-failed', 0],
     ['auth/invalid-email', 400],
@@ -140,7 +140,8 @@ describe("the status of Auth's codes", () => {
     ['auth/internal-error', 500],
     ['auth/internal-error-encountered.', 500],
     ['auth/something-new', -1],
-  ])('%s is %i', (code, status) => {
-    expect(statusOfAuthCode(code)).toBe(status);
+  ])('%s fails with the status %i', async (code, status) => {
+    authSdk.signInWithEmailAndPassword.mockRejectedValue(new FirebaseError(code, 'no'));
+    await expect(signIn(credentials, ask)).rejects.toMatchObject({ status, message: code });
   });
 });

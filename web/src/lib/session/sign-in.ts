@@ -91,7 +91,7 @@ async function authenticate(email: string, password: string, isRemembered: boole
 }
 
 /** The HTTP status for a code of Firebase Auth. */
-export function statusOfAuthCode(code: string): number {
+function statusOfAuthCode(code: string): number {
   switch (code) {
     case 'auth/network-request-failed':
     case 'auth/timeout':
