@@ -12,7 +12,7 @@ const parts = ['pages', 'service-worker'] as const;
  */
 export const licencesFile = (part: (typeof parts)[number]) => `.vite/licences-${part}.json`;
 
-/** A package that is part of every page but is not imported: `npm run fonts` makes our font files from it. */
+/** A package that is part of every page but is not imported: `subset-fonts.ts` makes our font files from it. */
 const font = '@fontsource-variable/anek-malayalam';
 
 const heading = `Software and letters of others on this site, with their licences.`;

@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { charactersIn, unicodeRanges } from '../src/app/theme/unicode-ranges.ts';
 
-/**
- * `npm run fonts`: makes subsets of the font family with the characters of all pages and the weights that the theme
- * uses. Run it when the family or the weights change, and commit the files.
- */
+// `npm run fonts --workspace @padavu/web` makes subsets of the font family with the characters of all pages and the
+// weights that the theme uses. Run it when the family or the weights change, and commit the files.
+
 const weights = { wght: { min: 400, max: 800 } };
 
 for (const script of ['latin', 'malayalam'] as const) {
