@@ -11,6 +11,9 @@ type FirstLoad = { html: number; script: number; font: number; image: number; im
 /** A page to open; `origin` serves what was built into `folder`. */
 type PageToOpen = { origin: string; folder: string; path: string; asLearner?: boolean };
 
+/** Bytes in KiB, with one decimal. */
+export const kib = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
+
 const phone = { width: 412, height: 823 };
 
 /** Opens a page of the served site as a first visitor, or as a learner who is signed in, and weighs what it fetched. */

@@ -4,12 +4,14 @@ import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
 import { bench } from './bench.ts';
 import { atLeast, atMost } from './figures.ts';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, kib } from './first-load.ts';
 import { figuresOfView } from './first-view.ts';
 import { reviewPage } from './lighthouse.ts';
 import { serveSite } from './site-server.ts';
 
-/** `npm run bench:web`: the pages that most visitors see first, as Lighthouse finds them on a cheap phone. */
+// `npm run bench:web`: what Lighthouse finds on public pages, on a cheap phone, and how all of them load.
+
+/** The pages that most visitors see first. */
 const pages = [paths.home, paths.about, coursePath('ecommerce-mastery'), paths.register];
 const visits = 3;
 
@@ -19,8 +21,6 @@ const unlistedPages = [paths.forgotPassword, paths.reset, loginPath('session_exp
 
 /** Script on the first page of other course platforms, in KiB, measured on their public demo sites. */
 const peers = { LearnHouse: 690, 'Frappe Learning': 964, 'Open edX': 1347 };
-
-const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
 await bench('web', '', async (report) => {
   using site = buildSite();

@@ -3,11 +3,10 @@ import { buildSite } from './build-site.ts';
 import { openChromium } from './chromium.ts';
 import { bench } from './bench.ts';
 import { atMost, withoutTarget, type Figure } from './figures.ts';
-import { firstLoad } from './first-load.ts';
+import { firstLoad, kib } from './first-load.ts';
 import { serveSite } from './site-server.ts';
 
-/** `npm run bench:weight`: whether every public page and every page of a learner keeps to its budget of bytes. */
-const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
+// `npm run bench:weight`: whether every public page and every page of a learner keeps to its budget of bytes.
 
 await bench('weight', '', async (report) => {
   using site = buildSite();
