@@ -10,6 +10,8 @@ import type { School } from './school.ts';
 const level = 1;
 const madeAt = '2026-01-01T00:00:00Z';
 
+const nothing = () => Promise.resolve();
+
 async function* each<T>(items: readonly T[]) {
   yield* items;
 }
@@ -41,22 +43,22 @@ async function restoreIntoEmptySchool(records: readonly BackupRecord[]) {
       read: () => Promise.resolve(undefined),
       collections: () => Promise.resolve([]),
       write: () => Promise.resolve(0),
-      close: () => Promise.resolve(),
+      close: nothing,
     },
   };
-  const nothing = () => Promise.resolve();
   const options = { replace: false, level, migrate: nothing, eraseStats: nothing, say: () => undefined };
   return { restored, result: await restore({ file, school, ...options }) };
 }
 
+const withFactor = (localId: string): BackupRecord => ({
+  account: { localId, email: `${localId}@padavu.example`, passwordHash: 'a', mfaInfo: [{ totpInfo: {} }] },
+});
+
 it('counts the lost passwords and authenticator apps of the people who were restored, not of erased ones', async () => {
-  const account = (localId: string, mfaInfo: Account['mfaInfo'] = []): BackupRecord => ({
-    account: { localId, email: `${localId}@padavu.example`, passwordHash: 'a', salt: 'b', mfaInfo },
-  });
   const erasure = { document: 'erasures/devi', fields: { erasedAt: { timestamp: '2026-01-02T00:00:00Z' } } };
   const { restored, result } = await restoreIntoEmptySchool([
-    account('asha', [{ totpInfo: {} }]),
-    account('devi', [{ totpInfo: {} }]),
+    withFactor('asha'),
+    withFactor('devi'),
     { account: { localId: 'nobody' } },
     erasure,
   ]);
