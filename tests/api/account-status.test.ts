@@ -1,5 +1,5 @@
 import { AuditEntry } from '@padavu/domain/admin/audit';
-import { Claims, noClaims } from '@padavu/domain/user/claims';
+import { noClaims } from '@padavu/domain/user/claims';
 import { messages } from '@padavu/domain/messages';
 import { progressPath } from '@padavu/domain/learning/progress';
 import { trashPath } from '@padavu/domain/admin/trash';
@@ -10,6 +10,7 @@ import {
   aLearner,
   anAdmin,
   aPendingLearner,
+  claimsOf,
   createAccount,
   password,
   uniqueWord,
@@ -41,8 +42,6 @@ const documentOf = (uid: string) => db.collection(usersCollection).doc(uid).get(
 async function statusOf(uid: string): Promise<unknown> {
   return (await documentOf(uid)).get('status');
 }
-
-const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 
 async function entriesOf(uid: string) {
   return (await auditOf(uid)).map(({ at, ...entry }) => {

@@ -3,7 +3,7 @@ import { contentCopyData } from '../../functions/src/data/course/content-copy.ts
 import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { countersData } from '../../functions/src/data/admin/counters.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import { aLearner, anAdmin, callerOf, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { auditOf } from '../support/audit.ts';
 import {
@@ -117,8 +117,7 @@ describe('POST /subcategories/{id}/duplicate', () => {
       ...processThatDiesAt(2),
       counters: countersData({ db, ...transactions({ db }) }),
     });
-    const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
-    await expect(dyingCopy.copyCategory(category.id, caller)).rejects.toThrow(Died);
+    await expect(dyingCopy.copyCategory(category.id, callerOf(admin))).rejects.toThrow(Died);
     const { docs } = await db.collection('subcategories').where('courseId', '==', course.id).get();
     const copy = docs.map((document) => Number(document.id)).find((id) => id !== category.id) ?? 0;
     expect(await stored.category(copy)).toMatchObject({ lessonsCount: 100 });
@@ -136,10 +135,13 @@ describe('POST /subcategories/{id}/duplicate', () => {
       batch.update(db.doc(`lessons/${id}`), { day: index + 1, title: `Lesson ${index + 1}` });
     await batch.commit();
     const once = { id: uniqueWord(), fingerprint: 'the same call' };
-    const caller = { uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false };
     const counters = countersData({ db, ...transactions({ db }) });
     const copyIn = (nth: number) =>
-      contentCopyData({ ...processThatDiesAt(nth), counters }).copyCategory(category.id, caller, once);
+      contentCopyData({ ...processThatDiesAt(nth), counters }).copyCategory(
+        category.id,
+        callerOf(admin),
+        once,
+      );
     await expect(copyIn(2)).rejects.toThrow(Died);
     await db.doc(`lessons/${lessonIds[0]}`).delete();
     const copy = await copyIn(Number.POSITIVE_INFINITY);

@@ -1,10 +1,9 @@
-import { Claims } from '@padavu/domain/user/claims';
 import type { UserRecord } from '@padavu/domain/user/user-record';
 import { describe, expect, it } from 'vitest';
 import { claimsData } from '../../functions/src/data/user/claims.ts';
 import { sessionsData } from '../../functions/src/data/user/sessions.ts';
 import { auth, db } from '../support/accounts-firebase.ts';
-import { uniqueEmail, uniqueWord } from '../support/accounts.ts';
+import { claimsOf, uniqueEmail, uniqueWord } from '../support/accounts.ts';
 import { aUserRecord } from '../support/builders.ts';
 
 type Deps = Parameters<typeof claimsData>[0];
@@ -13,7 +12,6 @@ const now = () => new Date('2026-01-01T00:00:00.000Z');
 /** Documents that the deployed trigger does not see: only the service under test syncs claims with them. */
 const testUsers = db.collection('users-synced-by-the-test');
 const documentOf = (uid: string) => testUsers.doc(uid);
-const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 
 /** Creates an account and its document, without claims. */
 async function anAccount(overrides: Partial<UserRecord> = {}): Promise<{ uid: string }> {

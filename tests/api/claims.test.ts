@@ -1,12 +1,11 @@
-import { Claims, noClaims } from '@padavu/domain/user/claims';
+import { noClaims, type Claims } from '@padavu/domain/user/claims';
 import { usersCollection } from '@padavu/domain/user/user';
 import type { UserRecord } from '@padavu/domain/user/user-record';
 import { describe, expect, it } from 'vitest';
 import { afterTriggers } from '../support/after-triggers.ts';
-import { auth, db } from '../support/accounts-firebase.ts';
-import { createAccount } from '../support/accounts.ts';
+import { db } from '../support/accounts-firebase.ts';
+import { claimsOf, createAccount } from '../support/accounts.ts';
 
-const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 const documentOf = (uid: string) => db.collection(usersCollection).doc(uid);
 
 describe('the trigger that sets claims from the user document', () => {

@@ -4,7 +4,7 @@ import { contentRemovalData } from '../../functions/src/data/course/content-remo
 import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { changedMeanwhile } from '../../functions/src/errors.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
+import { anAdmin, callerOf, createAccount, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { auditOf } from '../support/audit.ts';
 import {
@@ -43,7 +43,7 @@ function removalDuring(edit: () => Promise<unknown>) {
   return contentRemovalData({ ...processThatDiesAt(Infinity), ...transactions({ db: store }) });
 }
 
-const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => callerOf(admin);
 const anyVersion = () => undefined;
 const only = (version: Date) => (updatedAt: Date) => {
   if (updatedAt.getTime() !== version.getTime()) throw changedMeanwhile();

@@ -13,7 +13,14 @@ import { auditData } from '../../functions/src/data/admin/audit.ts';
 import { quizzesData } from '../../functions/src/data/learning/quizzes.ts';
 import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, aPendingLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
+import {
+  aLearner,
+  anAdmin,
+  aPendingLearner,
+  callerOf,
+  uniqueWord,
+  type SignedIn,
+} from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
 import { auditOf } from '../support/audit.ts';
 import { idOf, stored, storeCourse, storeLesson, storeCategory } from '../support/content.ts';
@@ -189,9 +196,8 @@ describe('the quiz of a lesson', () => {
     let seconds = 0;
     const now = () => new Date(Date.now() + 1000 * (seconds += 1));
     const quizzes = quizzesData({ db, audit: auditData({ db, now }), ...transactions({ db }), now });
-    const caller = { uid: learner.uid, signedInAt: new Date(), hasSecondFactor: false };
     const sent = { attempt: `${uniqueWord()}-attempt`, answers: answersTo(quiz, 3) };
-    await quizzes.grade(caller, { lessonId, language: 'en' }, QuizAnswers.parse(sent));
+    await quizzes.grade(callerOf(learner), { lessonId, language: 'en' }, QuizAnswers.parse(sent));
     const progress = await db.doc(progressPath(learner.uid, courseId)).get();
     expect(progress.get(`quizzes.${lessonId}.passedAt`)).toEqual(progress.get(`lessons.${lessonId}.at`));
   });

@@ -13,6 +13,7 @@ import {
   aLearner,
   anAdmin,
   aPendingLearner,
+  callerOf,
   createAccount,
   uniqueEmail,
   uniqueWord,
@@ -40,7 +41,7 @@ const record = async (uid: string, body: object = payment) =>
   (await api('PUT', `/admin/users/${uid}/payment`, { token: admin.token, body })).as(PaymentReply).data;
 const readReceipt = ({ token }: SignedIn, headers: Record<string, string> = {}) =>
   api('GET', '/users/me/receipt', { token, headers });
-const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => callerOf(admin);
 const numberOf = async (uid: string): Promise<unknown> =>
   (await db.doc(paymentPath(uid)).get()).get('receiptNumber');
 

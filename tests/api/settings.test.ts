@@ -16,7 +16,7 @@ import { db } from '../support/accounts-firebase.ts';
 import { siteContentData } from '../../functions/src/data/site/site-content.ts';
 import { transactions } from '../../functions/src/data/store/transactions.ts';
 import { aLearner, anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
-import { api, type ApiReply } from '../support/api-client.ts';
+import { api, refusalOf, type ApiReply } from '../support/api-client.ts';
 import { auditIdOf } from '../support/content.ts';
 
 const document = db.collection(settingsCollection).doc(schoolDocument);
@@ -51,7 +51,6 @@ const update = (body: unknown, headers: Record<string, string> = {}) =>
 const undo = (auditId: string) => api('POST', `/admin/audit/${auditId}/undo`, { token: admin.token });
 const settings = async () => (await read()).as(Reply).data;
 const etagOf = (reply: ApiReply) => reply.headers.get('etag') ?? '';
-const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 
 const Entry = z.object({
   actor: z.object({ uid: z.string() }),

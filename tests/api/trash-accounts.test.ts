@@ -12,6 +12,7 @@ import { auth, db } from '../support/accounts-firebase.ts';
 import {
   aLearner,
   anAdmin,
+  callerOf,
   createAccount,
   password,
   signIn,
@@ -20,7 +21,7 @@ import {
   type Account,
   type SignedIn,
 } from '../support/accounts.ts';
-import { api, type ApiReply } from '../support/api-client.ts';
+import { api, refusalOf } from '../support/api-client.ts';
 import { aNote, aPayment, aProgress } from '../support/builders.ts';
 import { auditOf } from '../support/audit.ts';
 import { storeCourseWithLessons } from '../support/content.ts';
@@ -32,13 +33,12 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => callerOf(admin);
 const asAdmin = () => ({ token: admin.token });
 const remove = (uid: string) => api('DELETE', `/admin/users/${uid}`, asAdmin());
 const restore = (uid: string) => api('POST', `/admin/trash/users_${uid}/restore`, asAdmin());
 const removeForGood = (uid: string) => api('DELETE', `/admin/trash/users_${uid}`, asAdmin());
 const login = ({ email }: Account) => api('POST', '/users/login', { body: { email, password } });
-const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 
 const userOf = (uid: string) => db.collection(usersCollection).doc(uid).get();
 const trashOf = (uid: string) => db.doc(trashPath('users', uid)).get();

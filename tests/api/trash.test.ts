@@ -4,8 +4,8 @@ import { trashPath } from '@padavu/domain/admin/trash';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
-import { anAdmin, type SignedIn } from '../support/accounts.ts';
-import { api, nextPage, type ApiReply } from '../support/api-client.ts';
+import { anAdmin, callerOf, type SignedIn } from '../support/accounts.ts';
+import { api, nextPage, refusalOf } from '../support/api-client.ts';
 import { auditOf } from '../support/audit.ts';
 import {
   auditIdOf,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => callerOf(admin);
 const asAdmin = () => ({ token: admin.token });
 const anyVersion = () => undefined;
 const removeCourse = (id: number) => api('DELETE', `/course/courses/${id}`, asAdmin());
@@ -44,7 +44,6 @@ type Kind = 'courses' | 'subcategories' | 'lessons';
 const restore = (kind: Kind, id = 0) => api('POST', `/admin/trash/${kind}_${id}/restore`, asAdmin());
 const removeForGood = (kind: Kind, id = 0) => api('DELETE', `/admin/trash/${kind}_${id}`, asAdmin());
 const isTrashed = async (kind: Kind, id = 0) => (await db.doc(trashPath(kind, String(id))).get()).exists;
-const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 /** Stores a course with a category of `count` lessons and one of two, with the counts that the API keeps. */

@@ -8,8 +8,8 @@ import { trashPath } from '@padavu/domain/admin/trash';
 import { categoriesCollection } from '@padavu/domain/course/category';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../support/accounts-firebase.ts';
-import { aLearner, anAdmin, createAccount, type SignedIn } from '../support/accounts.ts';
-import { api, type ApiReply } from '../support/api-client.ts';
+import { aLearner, anAdmin, callerOf, createAccount, type SignedIn } from '../support/accounts.ts';
+import { api, refusalOf } from '../support/api-client.ts';
 import { apiDocument } from '../support/api-contract.ts';
 import { aLesson, aLessonProgress, anAuditEntry, aProgress } from '../support/builders.ts';
 import { auditOf } from '../support/audit.ts';
@@ -27,10 +27,9 @@ const remove = async (path: string) => auditIdOf(await api('DELETE', path, { tok
 const removeCategory = (id: number) => remove(`/subcategories/${id}`);
 const removeLesson = (subcategoryId: number, id = 0) =>
   remove(`/lessons/subcategory/${subcategoryId}/lesson/${id}`);
-const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
 const entryDocument = (id: string) => db.collection(auditCollection).doc(id);
 
-const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => callerOf(admin);
 
 describe('undoing the deletion of a lesson', () => {
   it('restores it in a new version, counts it again and adds an audit entry', async () => {

@@ -6,7 +6,7 @@ import type { ImportOutcome } from '@padavu/domain/user/user-import';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db } from '../support/accounts-firebase.ts';
-import { anAdmin, uniqueEmail, type SignedIn } from '../support/accounts.ts';
+import { anAdmin, callerOf, uniqueEmail, type SignedIn } from '../support/accounts.ts';
 import { servicesThatDieAt, survives } from './support/dying-process.ts';
 
 /** More steps than the import of two rows has, even if one row retries because the other takes its receipt number. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 
-const caller = () => ({ uid: admin.uid, signedInAt: new Date(), hasSecondFactor: false });
+const caller = () => callerOf(admin);
 const rowOf = (email: string) => ({
   name: 'Anjali Menon',
   email,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimsFor } from '@padavu/domain/user/claims';
+import { Claims, claimsFor } from '@padavu/domain/user/claims';
 import { usersCollection } from '@padavu/domain/user/user';
 import type { UserRecord } from '@padavu/domain/user/user-record';
 import { z } from 'zod';
@@ -65,6 +65,12 @@ export const aPendingLearner = (overrides: Partial<UserRecord> = {}) =>
 
 export const anInactiveLearner = (overrides: Partial<UserRecord> = {}) =>
   signedIn({ status: 'inactive', ...overrides });
+
+/** A person who has just signed in, for a service that the test calls without a request. */
+export const callerOf = ({ uid }: Account) => ({ uid, signedInAt: new Date(), hasSecondFactor: false });
+
+/** The claims that Auth stores for an account. */
+export const claimsOf = async (uid: string) => Claims.parse((await auth.getUser(uid)).customClaims ?? {});
 
 const Payload = z.looseObject({
   approved: z.boolean().optional(),

@@ -63,3 +63,6 @@ export function nextPage(path: string, { headers }: ApiReply): string | undefine
   const { pathname, search } = new URL(target, `http://api${path}`);
   return `${pathname}${search}`;
 }
+
+/** What a refusal says to a client and to a person. */
+export const refusalOf = (reply: ApiReply) => [reply.status, reply.refusal().code, reply.refusal().message];
