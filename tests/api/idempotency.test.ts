@@ -188,6 +188,7 @@ describe('an Idempotency-Key', () => {
     await send({ path: '/users/register', body, key: aKey(), token: '' });
     const { uid } = await auth.getUserByEmail(body.email);
     const { docs } = await db.collection(idempotencyCollection).where('result.id', '==', uid).get();
+    expect(docs).toHaveLength(1);
     expect(JSON.stringify(docs.map((doc) => doc.data()))).not.toContain(body.password);
     expect((await db.collection(registrationsCollection).doc(uid).get()).exists).toBe(false);
   });
