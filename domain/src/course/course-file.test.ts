@@ -102,14 +102,15 @@ describe('the file of a course', () => {
 });
 
 describe('the file of a stored course', () => {
+  const session = {
+    title: 'Ask',
+    startsAt: '2026-05-01T13:30:00.000Z',
+    minutes: 45,
+    translations: { ml: { title: 'ചോദിക്കൂ' } },
+  };
+
   it('has both languages, and is the same after an import and another export', () => {
     const ml = { title: 'വരകൾ', description: 'വരയ്ക്കൂ.' };
-    const session = {
-      title: 'Ask',
-      startsAt: '2026-05-01T13:30:00.000Z',
-      minutes: 45,
-      translations: { ml: { title: 'ചോദിക്കൂ' } },
-    };
     const course = Course.parse({
       id: 1,
       title: 'Drawing',
@@ -189,8 +190,12 @@ describe('the file of a stored course', () => {
       price: 1e12,
       originalPrice: 1e12,
       reviewCount: 1e12,
-      opensOn: [new Date('2026-05-01T03:30:00Z'), null],
+      opensOn: [new Date('2026-05-01T03:30:00Z'), null, new Date('0026-05-01T03:30:00Z')],
+      sessions: [{ ...session, startsAt: '0026-05-01T13:30:00Z' }, session],
     });
+    const question = { id: '0123456789ab', kind: 'text', text: 'Why?', explanation: '', accepted: ['So'] };
+    const questions = [{ ...question, text: '' }, question, { ...question, accepted: [] }];
+    const quizzes = [Quiz.parse({}), Quiz.parse({ questions }), Quiz.parse({ questions: [questions[0]] })];
     const lessons = [
       { id: 4, subcategoryId: 2, day: 99, videoUrl: long },
       { id: 6, subcategoryId: 2 },
@@ -198,14 +203,16 @@ describe('the file of a stored course', () => {
       { id: 7, subcategoryId: 3, day: 2, title: 'Other' },
     ].map((fields) => Lesson.parse(fields));
     const categories = [3, 2].map((id) => Category.parse({ id, courseId: 1 }));
-    const exported = courseFileOf(course, categories, lessons, new Map([[4, Quiz.parse({})]]));
+    const quizOf = new Map(quizzes.map((quiz, index) => [4 + index, quiz]));
+    const exported = courseFileOf(course, categories, lessons, quizOf);
     expect(CourseFile.parse(JSON.parse(JSON.stringify(exported)))).toEqual(exported);
     expect(exported.course).toMatchObject({
       title: 'Untitled Course',
       description: 'No description available',
       thumbnail: '',
       outcomes: ['A shop'],
-      opensOn: [new Date('2026-05-01T03:30:00Z'), null],
+      opensOn: [new Date('2026-05-01T03:30:00Z'), null, null],
+      sessions: [{ startsAt: '2026-05-01T13:30:00.000Z' }],
     });
     expect(exported.categories.map((one) => [one.title, one.lessons.map(({ day }) => day)])).toEqual([
       ['Untitled Category', [1, 1, 30]],
@@ -217,6 +224,9 @@ describe('the file of a stored course', () => {
       videoUrl: '',
       quiz: null,
     });
+    expect(
+      exported.categories[0]?.lessons.map(({ quiz }) => quiz?.questions.map(({ text }) => text)),
+    ).toEqual([['Why?'], undefined, undefined]);
   });
 
   it('leaves out lessons without a category in the course', () => {

@@ -7,7 +7,8 @@ import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
 import type { Picture } from '@padavu/domain/picture/picture';
 import type { Quiz } from '@padavu/domain/learning/quiz';
-import { QuizInput } from '@padavu/domain/learning/quiz-input';
+import { QuestionInput, QuizInput } from '@padavu/domain/learning/quiz-input';
+import { isPossibleYear } from '@padavu/domain/values/possible-year';
 import { categoryTitle, CategoryInput, type Category } from './category.ts';
 
 /** Goes up when an older program would lose a part of a new file. Files since version 2 may be in two languages. */
@@ -58,8 +59,8 @@ export type CourseFile = z.infer<typeof CourseFile>;
 const { noDescription, untitled } = learnerMessages.lessonViewer;
 
 /**
- * Where a stored record lacks what its form requires, the file has the default of the pages. Otherwise no school could
- * import it.
+ * Where a stored record lacks what its form requires, the file has the default of the pages, and leaves out sessions
+ * and questions that have none. Otherwise no school could import it.
  */
 const descriptionOrDefault = (text: string): string => text.trim() || noDescription;
 const withoutBlanks = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
@@ -69,9 +70,11 @@ const withAddress = <T extends { picture: string }>(entry: T): T => ({
   ...entry,
   picture: acceptedAddress(entry.picture),
 });
+const isAcceptedBy = (form: z.ZodType) => (entry: unknown) => form.safeParse(entry).success;
 
 function lessonInFile(lesson: Lesson, quiz: Quiz | undefined): object {
   const { min, max } = limits.day;
+  const questions = quiz?.questions.filter(isAcceptedBy(QuestionInput)) ?? [];
   return {
     ...lesson,
     day: Math.min(Math.max(lesson.day ?? min, min), max),
@@ -79,7 +82,7 @@ function lessonInFile(lesson: Lesson, quiz: Quiz | undefined): object {
     description: descriptionOrDefault(lesson.description),
     videoUrl: acceptedAddress(lesson.videoUrl),
     // Learners see no quiz without questions either.
-    quiz: quiz && quiz.questions.length > 0 ? { ...quiz, passMark: Math.max(1, quiz.passMark) } : null,
+    quiz: quiz && questions.length > 0 ? { ...quiz, questions, passMark: Math.max(1, quiz.passMark) } : null,
   };
 }
 
@@ -124,6 +127,10 @@ export function courseFileOf(
       price: Math.min(course.price, limits.payment.amount),
       originalPrice: Math.min(course.originalPrice, limits.payment.amount),
       reviewCount: Math.min(course.reviewCount, limits.course.reviews),
+      sessions: course.sessions.filter(isAcceptedBy(LiveSessionInFile)),
+      opensOn: course.opensOn.map((moment) =>
+        moment && isPossibleYear(moment.getUTCFullYear()) ? moment : null,
+      ),
     },
     categories: categories
       .toSorted((one, other) => one.id - other.id)
