@@ -21,7 +21,7 @@ import { SiteDocument } from '@padavu/domain/site/site-document';
 import { storedContents } from '@padavu/domain/site/stored-page';
 import { progressPercent } from '@padavu/domain/learning/progress';
 import { countTranslations } from '@padavu/domain/language/translation-count';
-import { thumbnailSubject } from '@padavu/domain/picture/thumbnail';
+import { defaultDrawing } from '@padavu/domain/picture/thumbnail';
 import { readVideo } from '@padavu/domain/course/video';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -101,13 +101,11 @@ describe('the demo catalogue', () => {
   it('uses the default drawing of their subject for the design categories', () => {
     const design = categories.filter(({ courseId }) => courseId === 3);
     expect(design.map(({ thumbnail }) => thumbnail).join('')).toBe('');
-    expect(design.map(({ title }) => thumbnailSubject(title))).toEqual([
-      'course',
-      'logo-design',
-      'brochure',
-      'business-card',
-      'web-design',
-    ]);
+    expect(design.map(({ title }) => defaultDrawing(title))).toEqual(
+      ['course', 'logo-design', 'brochure', 'business-card', 'web-design'].map(
+        (subject) => `/assets/drawings/subject-${subject}.svg`,
+      ),
+    );
   });
 });
 

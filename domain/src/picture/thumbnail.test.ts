@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coursePicture, coursePictureOrDrawing, pictureAddress, thumbnailSubject } from './thumbnail.ts';
+import { coursePicture, coursePictureOrDrawing, defaultDrawing, pictureAddress } from './thumbnail.ts';
 
 describe('thumbnails', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('thumbnails', () => {
     ['Business planning', 'course'],
     ['', 'course'],
   ])('fall back for "%s" to the drawing %s', (title, subject) => {
-    expect(thumbnailSubject(title)).toBe(subject);
+    expect(defaultDrawing(title)).toBe(`/assets/drawings/subject-${subject}.svg`);
   });
 
   it.each([

@@ -1,12 +1,7 @@
 import { mediaPath } from './media-path.ts';
 import type { Picture } from './picture.ts';
 
-/** The drawings that replace a missing thumbnail. */
-const thumbnailSubjects = ['logo-design', 'brochure', 'business-card', 'web-design', 'course'] as const;
-type ThumbnailSubject = (typeof thumbnailSubjects)[number];
-
-/** The subject of the default drawing for a title. */
-export function thumbnailSubject(title: string): ThumbnailSubject {
+function subjectOf(title: string): string {
   const folded = title.toLowerCase();
   if (folded.includes('logo')) return 'logo-design';
   if (folded.includes('brochure')) return 'brochure';
@@ -25,8 +20,7 @@ export function pictureAddress(stored: string | undefined): string | undefined {
 }
 
 /** The drawing that replaces a missing picture. */
-export const defaultDrawing = (title: string): string =>
-  `/assets/drawings/subject-${thumbnailSubject(title)}.svg`;
+export const defaultDrawing = (title: string): string => `/assets/drawings/subject-${subjectOf(title)}.svg`;
 
 /** The attributes of a picture's `<img>`. Sizes are pixels. */
 export type ImageAttributes = { src: string; srcSet?: string; alt: string; width: number; height: number };
