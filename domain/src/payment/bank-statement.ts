@@ -3,8 +3,7 @@ import { bareNumber } from './payment-claim.ts';
 import type { Region } from '@padavu/domain/school/usual-region';
 
 /** The kinds of columns of a statement. `amount` is the money that was received. */
-const statementColumns = ['day', 'text', 'reference', 'amount'] as const;
-export type StatementColumn = (typeof statementColumns)[number];
+export type StatementColumn = 'day' | 'text' | 'reference' | 'amount';
 
 /** The index of each column, from 0; -1 for none. */
 export type StatementMapping = Readonly<Record<StatementColumn, number>>;

@@ -46,8 +46,7 @@ export type Discount = z.infer<typeof Discount>;
 /** What an administrator decides about a code. */
 export type DiscountTerms = Omit<Discount, 'id' | 'used' | 'updatedAt'>;
 
-const discountStates = ['usable', 'off', 'not-yet', 'ended', 'used-up'] as const;
-export type DiscountState = (typeof discountStates)[number];
+export type DiscountState = 'usable' | 'off' | 'not-yet' | 'ended' | 'used-up';
 
 /** @param today the day in the school's time zone, as `YYYY-MM-DD` */
 export function discountState(discount: Discount, today: string): DiscountState {
