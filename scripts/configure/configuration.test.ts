@@ -246,6 +246,15 @@ describe('a project that is set up', () => {
 });
 
 describe('a half configured project', () => {
+  it('gets the domains that it lacks, beside one that it has', async () => {
+    const authorizedDomains = ['learn.school.example'];
+    const fixture = await project({ auth: { ...identityPlatform(), authorizedDomains } });
+    await write(fixture);
+    expect(fixture.apis.state.auth).toMatchObject({
+      authorizedDomains: ['learn.school.example', `${PROJECT}.web.app`, `${PROJECT}.firebaseapp.com`],
+    });
+  });
+
   it('keeps what a person chose beyond what the school needs', async () => {
     const fixture = await project({
       auth: {
