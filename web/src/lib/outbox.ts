@@ -192,8 +192,13 @@ async function flushOnce(): Promise<void> {
   // The browser may refuse the lock. That is no response either: it is tried again after a while.
   const pause = await serialize(sendAll).catch(() => limits.askAgain.unsent);
   flushing = null;
+  flushAfter(isCalledAgain ? 0 : pause);
+}
+
+/** Sends what waits after a pause in milliseconds, and not before. */
+function flushAfter(pause: number): void {
   clearTimeout(timer);
-  if (entries.length > 0) timer = setTimeout(flushSoon, isCalledAgain ? 0 : pause);
+  if (entries.length > 0) timer = setTimeout(flushSoon, pause);
 }
 
 async function serialize<T>(task: () => Promise<T>): Promise<T> {
@@ -351,10 +356,8 @@ async function followOtherTab(message: TabMessage): Promise<void> {
   }
   await reload();
   for (const [id, { resolve }] of resolvers) if (!entries.some((entry) => entry.id === id)) resolve();
-  if (entries.length === 0) return;
   // The other tab sends them, unless it is closed before.
-  clearTimeout(timer);
-  timer = setTimeout(flushSoon, limits.askAgain.unsent);
+  flushAfter(limits.askAgain.unsent);
 }
 
 /** Whether a query reads what a learner writes. */
