@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { dataDirectory, duration, Failure, interrupted, launch, logFile, main, step } from './command.ts';
 import { addressOf, PORTS, portConflict, VITE_PORT } from './ports.mjs';
-import { demoPassword } from './seed/people.ts';
+import { demoAccounts } from './seed/accounts-in-words.ts';
 import { keepSaving, snapshotsIn } from './snapshots.ts';
 import { prepareData, startStack } from './stack.ts';
 
@@ -65,25 +65,6 @@ function welcome(site: string, pages: string, milliseconds: number): string {
 ${isEmpty ? firstSteps(site) : demoAccounts(site)}
   ${dim('Ctrl-C stops it and keeps the data.')}
 `;
-}
-
-/** The demo accounts, and where they sign in. */
-function demoAccounts(site: string): string {
-  return `
-  Demo accounts, password ${bold(demoPassword)}, and where they sign in:
-    ${cyan(`${site}/admin/login`)}
-${account('admin', 'runs the school')}
-${account('teacher', 'teaches Ecommerce Mastery')}
-    ${cyan(`${site}/login`)}
-${account('learner', 'approved, learns Ecommerce Mastery')}
-${account('nikhil.raj', 'approved, learns Graphic Design, day by day')}
-${account('pending', 'waits for approval')}
-${account('inactive', 'deactivated')}
-`;
-}
-
-function account(name: string, description: string): string {
-  return `      ${`${name}@padavu.example`.padEnd(26)}${dim(description)}`;
 }
 
 function firstSteps(site: string): string {
