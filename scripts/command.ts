@@ -97,11 +97,9 @@ export async function step<T>(
 }
 
 export function duration(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  const tenths = seconds.toFixed(1);
-  if (Number(tenths) < 60) return `${tenths} s`;
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  const tenths = (milliseconds / 1000).toFixed(1);
+  const seconds = Math.round(milliseconds / 1000);
+  return Number(tenths) < 60 ? `${tenths} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 export type CommandLine = readonly [string, ...string[]];
