@@ -30,11 +30,8 @@ export function WaitingView({ message, user, onSignOut }: WaitingViewProps) {
   const { live: site } = useFetchedSite();
   useEffect(() => focusWhatFollows, []);
   // A promised price is known without the site.
-  const courses = site.state === 'ready' ? site.data.courses : [];
-  const registration = registrationOf(user, { courses });
-  // The account has the title in the first language.
-  const listed = findSiteCourse(courses, user.courseId ?? user.course);
-  const course = listed ? translatedRecord(listed).title : user.course;
+  const registration = registrationOf(user, site.state === 'ready' ? site.data : { courses: [] });
+  const { title: course = user.course } = registration;
   const isFree = registration.price === 0;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -79,7 +76,9 @@ function focusWhatFollows(): void {
 /** A pending account's registration, for its payment chat. */
 function registrationOf(user: User, { courses }: Pick<SiteContent, 'courses'>): PendingRegistration {
   const { name, email, course, courseId, discount, paymentReference } = user;
-  const person = { name, email, course, paymentReference };
+  const listed = findSiteCourse(courses, courseId ?? course);
+  const title = listed && translatedRecord(listed).title;
+  const person = { name, email, course, title, paymentReference };
   if (discount) return { ...person, price: priceAfter(discount), discount };
-  return { ...person, price: findSiteCourse(courses, courseId ?? course)?.price ?? null };
+  return { ...person, price: listed?.price ?? null };
 }
