@@ -195,7 +195,7 @@ async function flushOnce(): Promise<void> {
   flushAfter(isCalledAgain ? 0 : pause);
 }
 
-/** Sends what waits after a pause in milliseconds, and not before. */
+/** Sends what waits after a pause in milliseconds, which replaces the pause before. */
 function flushAfter(pause: number): void {
   clearTimeout(timer);
   if (entries.length > 0) timer = setTimeout(flushSoon, pause);
