@@ -25,6 +25,7 @@ import { SelectInput } from '@/components/SelectInput.tsx';
 import { TextAreaInput } from '@/components/TextAreaInput.tsx';
 import { courseDocument } from '@/features/course-content/queries.ts';
 import { useSchool } from '@/features/school-settings/queries.ts';
+import { dataOf } from '@/lib/firebase/live-reads.ts';
 import { useLiveDocument } from '@/lib/firebase/use-live.ts';
 import { signInAddress } from '@/lib/sign-in-address.ts';
 import { usePrice } from '@/features/admin-users/payment/PaymentDialog.tsx';
@@ -55,7 +56,7 @@ function MessageEditor({ user, school }: { user: User; school: School }) {
   const [editedTexts, setEditedTexts] = useState<Readonly<Record<string, string | undefined>>>({});
   const price = usePrice(user) ?? null;
   const due = useDue(user, school);
-  const { live: course } = useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId));
+  const course = dataOf(useLiveDocument(user.courseId === null ? null : courseDocument(user.courseId)));
   const options = learnerMessageKinds
     .filter((value) => value !== 'due' || due !== undefined)
     .map((value) => ({ value, label: learnerMessageLabels[value] }));
@@ -63,8 +64,7 @@ function MessageEditor({ user, school }: { user: User; school: School }) {
   const kind = options.find(({ value }) => value === chosenKind)?.value ?? learnerMessageFor[user.status];
   const language = chosenLanguage ?? user.language ?? 'en';
   const signInUrl = signInAddress(language);
-  const stored = course.state === 'ready' ? course.data : null;
-  const title = stored ? courseTitle(inLanguage(language, stored)) : user.course;
+  const title = course ? courseTitle(inLanguage(language, course)) : user.course;
   const facts = { school, language, name, course: title, price, due, paymentReference, signInUrl };
   const key = `${kind} ${language}`;
   const text = editedTexts[key] ?? learnerMessage(kind, facts);
