@@ -21,6 +21,17 @@ const entriesOf: Readonly<Partial<Record<Kind, Readonly<Record<string, Kind>>>>>
   school: { payment: 'payment', registration: 'registration' },
 };
 
+/** Lists whose translation has a line for each of theirs; the accepted answers of a question need not. */
+const pairedLists: ReadonlySet<string> = new Set(['topics', 'outcomes']);
+
+/** The written lines of a list, or of the text that a form has for it. */
+const linesOf = (value: unknown): unknown[] =>
+  (Array.isArray(value) ? value : String(value).split('\n')).filter(isWritten);
+
+/** Whether a text has a translation; that of a list may lack lines. */
+const isTranslated = (field: string, text: unknown, translation: unknown): boolean =>
+  isWritten(translation) && (!pairedLists.has(field) || linesOf(translation).length >= linesOf(text).length);
+
 /** How many texts a record has, and how many of them lack a translation. */
 export type TranslationCount = { texts: number; missing: number };
 
@@ -31,9 +42,11 @@ export type TranslationCount = { texts: number; missing: number };
 export function countTranslations(kind: Kind, record: object): TranslationCount {
   const fields: Texts = { ...record };
   const ml = malayalamOf(fields['translations']);
-  const own = Object.keys(kinds[kind].shape).filter((field) => isWritten(fields[originals[field] ?? field]));
+  const original = (field: string) => fields[originals[field] ?? field];
+  const own = Object.keys(kinds[kind].shape).filter((field) => isWritten(original(field)));
+  const missing = own.filter((field) => !isTranslated(field, original(field), ml[field]));
   const counts = [
-    { texts: own.length, missing: own.filter((field) => !isWritten(ml[field])).length },
+    { texts: own.length, missing: missing.length },
     ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {
       const entries: unknown[] = [fields[list]].flat();
       return entries.filter(isRecord).map((entry) => countTranslations(entryKind, entry));

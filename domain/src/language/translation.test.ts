@@ -162,9 +162,9 @@ describe('a record in a language', () => {
 
 describe('how much of a record is translated', () => {
   it('counts its texts and those of its entries, and none that is empty', () => {
-    expect(countTranslations('lesson', { ...lesson, translations: { ml } })).toEqual({
+    expect(countTranslations('lesson', { ...lesson, translations: { ml: { title: 'വരകൾ' } } })).toEqual({
       texts: 3,
-      missing: 1,
+      missing: 2,
     });
     const days = [
       { title: 'Shops', description: '', topics: 'One\nTwo', translations: { ml: { title: 'കട' } } },
@@ -182,5 +182,17 @@ describe('how much of a record is translated', () => {
       texts: 3,
       missing: 2,
     });
+  });
+
+  it('counts a list as translated when its translation has a line for each of its own', () => {
+    const missing = (topics: string[] | string, translation: string[] | string) =>
+      countTranslations('day', { topics, translations: { ml: { topics: translation } } }).missing;
+    expect(missing(['Ruler', 'Pen'], ['സ്കെയിൽ'])).toBe(1);
+    expect(missing('Ruler\nPen', 'സ്കെയിൽ\n')).toBe(1);
+    expect(missing(['Ruler', 'Pen'], ['സ്കെയിൽ', 'പേന'])).toBe(0);
+    expect(missing('Ruler\n\nPen\n', 'സ്കെയിൽ\nപേന')).toBe(0);
+    const typed = { text: 'Capital?', accepted: ['Tvm', 'Trivandrum'] };
+    const ml = { text: 'തലസ്ഥാനം?', accepted: ['തിരുവനന്തപുരം'] };
+    expect(countTranslations('typedQuestion', { ...typed, translations: { ml } }).missing).toBe(0);
   });
 });
