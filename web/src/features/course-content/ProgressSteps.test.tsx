@@ -10,16 +10,9 @@ describe('the steps of progress', () => {
     expect(bar).toHaveAttribute('aria-valuetext', '31% complete');
   });
 
-  it.each<[number, string[]]>([
-    [0, Array<string>(10).fill('0%')],
-    [35, ['100%', '100%', '100%', '50%', ...Array<string>(6).fill('0%')]],
-    [100, Array<string>(10).fill('100%')],
-  ])('fill from the left at %s percent', (percent, filled) => {
+  it.each([0, 35, 100])('fill from the left at %s percent', (percent) => {
     render(<ProgressSteps percent={percent} label="Progress" />);
-    const steps = [...screen.getByRole('progressbar').children];
-    expect(
-      steps.map((step) => step.firstElementChild && getComputedStyle(step.firstElementChild).width),
-    ).toEqual(filled);
+    expect(screen.getByRole('progressbar').firstElementChild).toHaveStyle({ width: `${percent}%` });
   });
 
   it('have no value while the progress is not known', () => {

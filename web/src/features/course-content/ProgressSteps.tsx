@@ -2,8 +2,6 @@ import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
 import Box from '@mui/material/Box';
 import { percentComplete } from './texts.ts';
 
-const steps = Array.from({ length: 10 }, (_, index) => index);
-
 type ProgressStepsProps = {
   /** Whole percent; `null` while it is not known. */
   percent: number | null;
@@ -25,39 +23,31 @@ export function ProgressSteps({ percent, label, small = false }: ProgressStepsPr
         'aria-valuetext': fillPlaceholders(percentComplete, { percent }),
       })}
       sx={{
-        display: 'flex',
-        alignItems: 'flex-end',
-        gap: 0.5,
         height: (theme) => theme.spacing(small ? 3 : 6),
+        bgcolor: 'primary.light',
+        clipPath: steps,
         // Forced colours would replace both colours of the steps, and the progress would not show.
         forcedColorAdjust: 'none',
       }}
     >
-      {steps.map((step) => (
-        <Box
-          key={step}
-          sx={{
-            flex: 1,
-            height: `${20 + (80 * step) / (steps.length - 1)}%`,
-            bgcolor: 'primary.light',
-            overflow: 'hidden',
-          }}
-        >
-          <Box
-            sx={{
-              height: '100%',
-              width: `${shareOfStep(percent ?? 0, step) * 100}%`,
-              bgcolor: 'primary.main',
-              transition: 'width 250ms ease-out',
-            }}
-          />
-        </Box>
-      ))}
+      <Box
+        sx={{
+          height: '100%',
+          width: `${percent ?? 0}%`,
+          bgcolor: 'primary.main',
+          transition: 'width 250ms ease-out',
+        }}
+      />
     </Box>
   );
 }
 
-/** How much of a step is filled, from 0 to 1. */
-function shareOfStep(percent: number, step: number): number {
-  return Math.min(1, Math.max(0, (percent / 100) * steps.length - step));
-}
+/**
+ * Ten steps with gaps of 4 px, from a fifth of the height to all of it. They are one shape: with an element for each step
+ * and one for its filling, a course of four categories had a hundred.
+ */
+const steps = `polygon(${Array.from({ length: 10 }, (_, step) => {
+  const [left, right] = [`calc(${step}0% + ${step * 0.4}px)`, `calc(${step + 1}0% + ${step * 0.4 - 3.6}px)`];
+  const top = `${(80 - (80 * step) / 9).toFixed(1)}%`;
+  return `${left} 100%,${left} ${top},${right} ${top},${right} 100%`;
+}).join()})`;
