@@ -194,6 +194,18 @@ describe('a question under a lesson', () => {
     });
   });
 
+  it.each([true, false])(
+    'waits for the school only if what is left does not end with it: %s',
+    (fromSchool) => {
+      const earlier = { id: '01', by: rajan, fromSchool };
+      const later = { id: '02', by: biju, fromSchool: false };
+      const asked = { ...question, waiting: true, answers: [earlier, later] };
+      expect(withoutAuthor(asked, 'biju')).toMatchObject({ waiting: !fromSchool, answers: [earlier] });
+      const asksAgain = { ...asked, answers: [later, earlier] };
+      expect(withoutAuthor(asksAgain, 'biju')).toMatchObject({ waiting: true, answers: [earlier] });
+    },
+  );
+
   it('keeps the answers of the school, without the name', () => {
     const rest = withoutAuthor(question, 'rajan');
     expect(rest).toMatchObject({ answers: { 1: { id: '02', by: { uid: '', name: erasedName } } } });

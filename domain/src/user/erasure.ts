@@ -66,18 +66,25 @@ const withoutUid = (uids: unknown, uid: string) => listOf(uids).filter((one) => 
 /** A stored message without the name of its author. */
 const unsigned = (message: unknown) => ({ ...(isFields(message) ? message : {}), by: nobody });
 
+const isFromSchool = (message: unknown) => isFields(message) && message['fromSchool'] === true;
+
 /**
  * A stored question under a lesson without this person; `undefined` for a question that the person asked. Answers that
- * the person wrote for the school stay, without the name.
+ * the person wrote for the school stay, without the name. A question that waited for the school because of the person's
+ * answer waits no longer.
  */
 export function withoutAuthor(question: Fields, uid: string): Fields | undefined {
   if (isBy(question, uid)) return undefined;
+  const before = listOf(question['answers']);
+  const answers = before.flatMap((answer) => {
+    if (!isBy(answer, uid)) return [answer];
+    return isFromSchool(answer) ? [unsigned(answer)] : [];
+  });
+  const endsAnswered = !isFromSchool(before.at(-1)) && isFromSchool(answers.at(-1));
   return {
     ...question,
-    answers: listOf(question['answers']).flatMap((answer) => {
-      if (!isBy(answer, uid)) return [answer];
-      return isFields(answer) && answer['fromSchool'] === true ? [unsigned(answer)] : [];
-    }),
+    answers,
+    ...(endsAnswered && { waiting: false }),
     reportedBy: withoutUid(question['reportedBy'], uid),
     people: withoutUid(question['people'], uid),
   };
