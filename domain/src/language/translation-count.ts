@@ -44,9 +44,9 @@ export function countTranslations(kind: Kind, record: object): TranslationCount 
   const ml = malayalamOf(fields['translations']);
   const original = (field: string) => fields[originals[field] ?? field];
   const own = Object.keys(kinds[kind].shape).filter((field) => isWritten(original(field)));
-  const missing = own.filter((field) => !isTranslated(field, original(field), ml[field]));
+  const untranslated = own.filter((field) => !isTranslated(field, original(field), ml[field]));
   const counts = [
-    { texts: own.length, missing: missing.length },
+    { texts: own.length, missing: untranslated.length },
     ...Object.entries(entriesOf[kind] ?? {}).flatMap(([list, entryKind]) => {
       const entries: unknown[] = [fields[list]].flat();
       return entries.filter(isRecord).map((entry) => countTranslations(entryKind, entry));

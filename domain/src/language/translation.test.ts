@@ -184,15 +184,19 @@ describe('how much of a record is translated', () => {
     });
   });
 
-  it('counts a list as translated when its translation has a line for each of its own', () => {
-    const missing = (topics: string[] | string, translation: string[] | string) =>
-      countTranslations('day', { topics, translations: { ml: { topics: translation } } }).missing;
-    expect(missing(['Ruler', 'Pen'], ['സ്കെയിൽ'])).toBe(1);
-    expect(missing('Ruler\nPen', 'സ്കെയിൽ\n')).toBe(1);
-    expect(missing(['Ruler', 'Pen'], ['സ്കെയിൽ', 'പേന'])).toBe(0);
-    expect(missing('Ruler\n\nPen\n', 'സ്കെയിൽ\nപേന')).toBe(0);
-    const typed = { text: 'Capital?', accepted: ['Tvm', 'Trivandrum'] };
-    const ml = { text: 'തലസ്ഥാനം?', accepted: ['തിരുവനന്തപുരം'] };
-    expect(countTranslations('typedQuestion', { ...typed, translations: { ml } }).missing).toBe(0);
+  it.each<[string[] | string, string[] | string, number]>([
+    [['Ruler', 'Pen'], ['സ്കെയിൽ'], 1],
+    ['Ruler\nPen', 'സ്കെയിൽ\n', 1],
+    [['Ruler', 'Pen'], ['സ്കെയിൽ', 'പേന'], 0],
+    ['Ruler\n\nPen\n', 'സ്കെയിൽ\nപേന', 0],
+  ])('needs a line in Malayalam for each line of a list: %j has %j', (topics, translated, missing) => {
+    const day = { topics, translations: { ml: { topics: translated } } };
+    expect(countTranslations('day', day)).toEqual({ texts: 1, missing });
+  });
+
+  it('lets a typed question accept fewer answers in Malayalam', () => {
+    const translations = { ml: { text: 'തലസ്ഥാനം?', accepted: ['തിരുവനന്തപുരം'] } };
+    const question = { text: 'Capital?', accepted: ['Tvm', 'Trivandrum'], translations };
+    expect(countTranslations('typedQuestion', question)).toEqual({ texts: 2, missing: 0 });
   });
 });
