@@ -1,5 +1,6 @@
 import { lessonsCollection } from '@padavu/domain/course/lesson';
 import { messages } from '@padavu/domain/messages';
+import { passwordReset } from '@padavu/domain/user/account-messages.ml';
 import { progressPath } from '@padavu/domain/learning/progress';
 import { usersCollection } from '@padavu/domain/user/user';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -251,7 +252,8 @@ async function codesOf(email: string): Promise<string[]> {
     .map(({ oobCode }) => oobCode);
 }
 
-const requestReset = (email: string) => api('POST', '/users/password-reset', { body: { email } });
+const requestReset = (email: string, headers: Record<string, string> = {}) =>
+  api('POST', '/users/password-reset', { body: { email }, headers });
 
 describe('POST /users/password-reset', () => {
   it('mails a link to an account, however its address is written', async () => {
@@ -272,8 +274,11 @@ describe('POST /users/password-reset', () => {
   });
 });
 
-const confirmReset = (code: unknown, newPassword: unknown = 'monsoon-2026') =>
-  api('POST', '/users/password-reset/confirm', { body: { code, password: newPassword } });
+const confirmReset = (
+  code: unknown,
+  newPassword: unknown = 'monsoon-2026',
+  headers: Record<string, string> = {},
+) => api('POST', '/users/password-reset/confirm', { body: { code, password: newPassword }, headers });
 
 /** Reads the learner's own progress as a browser does, from Firestore. Returns the status. */
 async function readFromFirestore({ uid, token }: SignedIn, courseId: number): Promise<number> {
@@ -297,6 +302,18 @@ describe('POST /users/password-reset/confirm', () => {
     const reply = await api('POST', '/users/login', { body: login });
     const { token } = reply.as(z.object({ token: z.string() }));
     expect(await readFromFirestore({ ...learner, token }, 1)).toBe(200);
+  });
+
+  it('answers in the language of the request, as the request for the link does', async () => {
+    const { email } = await createAccount();
+    const headers = { 'Accept-Language': 'ml' };
+    const sent = await requestReset(email, headers);
+    const [code] = await codesOf(email);
+    const done = await confirmReset(code, 'monsoon-2026', headers);
+    expect([sent.body, done.body]).toMatchObject([
+      { message: passwordReset.sent },
+      { message: passwordReset.done },
+    ]);
   });
 
   it('refuses a link that was used, and one that never existed', async () => {

@@ -1,3 +1,4 @@
+import * as malayalam from '@padavu/domain/user/account-messages.ml';
 import { messages } from '@padavu/domain/messages';
 import { User, usersCollection } from '@padavu/domain/user/user';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -51,6 +52,13 @@ describe('POST /users/login', () => {
     });
     expect(User.safeParse(reply.as(z.object({ user: z.unknown() })).user).success).toBe(true);
     expect((await auth.verifyIdToken(reply.as(Tokens).token)).uid).toBe(learner.uid);
+  });
+
+  it('answers in the language of the request', async () => {
+    const { email } = await aLearner();
+    const headers = { 'Accept-Language': 'ml' };
+    const reply = await api('POST', '/users/login', { body: { email, password }, headers });
+    expect(reply.body).toMatchObject({ message: malayalam.login.success });
   });
 
   it('refuses a pending account as pending', async () => {

@@ -1,4 +1,5 @@
 import { brand } from '@padavu/domain/school/brand';
+import { messages } from '@padavu/domain/messages';
 import { writeCursor } from '#/cursors.ts';
 import type { Json } from './shapes.ts';
 
@@ -72,6 +73,9 @@ const ofEach = (shapes: readonly string[], shared: Readonly<Record<string, Field
 export const fields: Readonly<Record<string, Field>> = {
   success: ['Always `true`: the call succeeded.'],
   message: ['A message for people.', 'Lesson created successfully'],
+  'SignInReply.message': ['A message for people.', messages.login.success],
+  'RequestPasswordResetReply.message': ['A message for people.', messages.passwordReset.sent],
+  'ConfirmPasswordResetReply.message': ['A message for people.', messages.passwordReset.done],
   data: ['The result of the call.'],
 
   'Refusal.success': ['Always `false`: the call was refused.'],

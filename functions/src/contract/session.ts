@@ -1,5 +1,4 @@
 import { limits } from '@padavu/domain/limits';
-import { messages } from '@padavu/domain/messages';
 import { AdminCredentials, Credentials, RefreshRequest } from '@padavu/domain/user/sign-in';
 import { Role } from '@padavu/domain/user/user';
 import { z } from 'zod';
@@ -25,7 +24,7 @@ export const sessionContracts = {
     tag,
     access: 'public',
     body: Credentials.meta({ id: 'Credentials' }),
-    replies: { 200: Tokens.extend({ message: z.literal(messages.login.success), user: UserReply }) },
+    replies: { 200: Tokens.extend({ message: z.string(), user: UserReply }) },
     refusals: [401, 403, 429],
   },
   refresh: {
