@@ -5,9 +5,11 @@ import { mediaCollection } from '@padavu/domain/picture/picture';
 import { dataReply } from '@padavu/domain/api/reply';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { db } from '../support/accounts-firebase.ts';
 import { aLearner, anAdmin, uniqueWord, type SignedIn } from '../support/accounts.ts';
 import { api } from '../support/api-client.ts';
+import { apiDocument } from '../support/api-contract.ts';
 import { aPicture, hashOf, pngHead, smallPictures } from '../support/pictures.ts';
 import { fetchSite } from '../support/site-client.ts';
 
@@ -15,6 +17,10 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   admin = await anAdmin();
+});
+
+const MediaSchema = z.object({
+  properties: z.object({ content: z.object({ examples: z.tuple([z.string()]) }) }),
 });
 
 const send = (content: unknown, { token }: { token?: string } = admin) =>
@@ -36,6 +42,12 @@ describe('POST /media', () => {
     const served = await fetchSite(mediaPath(hashOf(bytes)));
     expect(served.headers.get('content-type')).toBe(type);
     expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  it('stores the picture that the document has as an example', async () => {
+    const { MediaInput } = apiDocument.components.schemas;
+    const [example] = MediaSchema.parse(MediaInput).properties.content.examples;
+    expect((await send(example)).status).toBe(201);
   });
 
   it('stores the same bytes once, and renews their time', async () => {

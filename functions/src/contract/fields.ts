@@ -14,7 +14,7 @@ const moment = '2025-05-01T09:00:00.000Z';
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhc2hhIn0.c2lnbmF0dXJl';
 const version = 'ETag';
 const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const webp = 'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAcQEf0PRET/Aw==';
+const webp = 'UklGRh4AAABXRUJQVlA4TBEAAAAvBIAAAAdQvFIUqv+BiOh/AAA=';
 const drawing = '/assets/drawings/subject-course.svg';
 const picture: Field = [
   'The address of the picture, an absolute URL; empty for none.',
