@@ -1,6 +1,6 @@
 import { Media } from '@padavu/domain/picture/media';
 import { mediaPath } from '@padavu/domain/picture/media-path';
-import { mediaMessages } from '@padavu/domain/picture/media-input';
+import { mediaMessages } from '@padavu/domain/picture/media-messages';
 import { mediaCollection } from '@padavu/domain/picture/picture';
 import { dataReply } from '@padavu/domain/api/reply';
 import { Timestamp } from 'firebase-admin/firestore';

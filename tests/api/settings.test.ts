@@ -2,7 +2,7 @@ import { auditCollection } from '@padavu/domain/admin/audit';
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import { limits } from '@padavu/domain/limits';
 import { messageFor, messages } from '@padavu/domain/messages';
-import { mediaMessages } from '@padavu/domain/picture/media-input';
+import { mediaMessages } from '@padavu/domain/picture/media-messages';
 import { pictureMessages } from '@padavu/domain/picture/picture';
 import { registerMessages as malayalam } from '@padavu/domain/site/public-messages.ml';
 import { OwnReceipt } from '@padavu/domain/payment/receipt';

@@ -1,4 +1,7 @@
 import { taskLimits } from '@padavu/domain/learning/task-limits';
+import { mediaMessages } from '@padavu/domain/picture/media-messages';
+import { mediaMessages as malayalam } from '@padavu/domain/picture/media-messages.ml';
+import { pictureLimits } from '@padavu/domain/picture/picture-file';
 import { SentPicture } from '@padavu/domain/picture/sent-picture';
 import { PersonalData } from '@padavu/domain/user/personal-data';
 import { Progress, progressPath } from '@padavu/domain/learning/progress';
@@ -52,8 +55,12 @@ const handIn = (
   text = 'Asha, Biju, Devi',
   condition: { lastTurnAt?: Date | null } = {},
 ) => api('PUT', path(lessonId), { token, body: { text, ...condition } });
-const addPicture = ({ token }: SignedIn, lessonId: number, bytes: Buffer = smallPictures['image/webp']) =>
-  api('PUT', `${path(lessonId)}/picture`, { token, body: { picture: bytes.toString('base64') } });
+const addPicture = (
+  { token }: SignedIn,
+  lessonId: number,
+  bytes: Buffer = smallPictures['image/webp'],
+  headers: Record<string, string> = {},
+) => api('PUT', `${path(lessonId)}/picture`, { token, body: { picture: bytes.toString('base64') }, headers });
 const stored = async (learner: SignedIn, lessonId: number) => {
   const snapshot = await db.collection(submissionsCollection).doc(submissionId(learner.uid, lessonId)).get();
   return readDocument(Submission, snapshot);
@@ -164,6 +171,23 @@ describe('the work for a lesson', () => {
     expect((await api('GET', adminPath, { token: learner.token })).status).toBe(403);
     const svg = await addPicture(learner, lessonId, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect([svg.status, svg.refusal().errors?.map((error) => error.path)]).toEqual([400, ['picture']]);
+  });
+
+  it.each([
+    ['en', mediaMessages],
+    ['ml', malayalam],
+  ])('refuses a picture that is too large, or none, and says why in %s', async (language, texts) => {
+    const { learner, lessonId } = await aLearnerWithATask();
+    const { bytes: most } = pictureLimits.stored;
+    const reasons = [
+      [Buffer.alloc(most + 1), texts.tooLong],
+      [Buffer.alloc(most + 20_000), texts.tooLong],
+      [Buffer.alloc(most), texts.unknownType],
+    ] as const;
+    for (const [bytes, message] of reasons) {
+      const reply = await addPicture(learner, lessonId, bytes, { 'Accept-Language': language });
+      expect([reply.status, reply.refusal().errors]).toEqual([400, [{ path: 'picture', message }]]);
+    }
   });
 
   it('is repaired by a picture where a damaged document does not say whose it is', async () => {

@@ -20,6 +20,8 @@ import { quizMessages } from '@padavu/domain/learning/quiz-messages';
 import { quizMessages as quizInMalayalam } from '@padavu/domain/learning/quiz-messages.ml';
 import { taskMessages } from '@padavu/domain/learning/task-messages';
 import { taskMessages as taskInMalayalam } from '@padavu/domain/learning/task-messages.ml';
+import { mediaMessages } from '@padavu/domain/picture/media-messages';
+import { mediaMessages as mediaInMalayalam } from '@padavu/domain/picture/media-messages.ml';
 import { valueMessages } from '@padavu/domain/shared-messages';
 import { valueMessages as valuesInMalayalam } from '@padavu/domain/shared-messages.ml';
 
@@ -47,6 +49,7 @@ addPairs(progressMessages, progressInMalayalam);
 addPairs(questionMessages, questionInMalayalam);
 addPairs(quizMessages, quizInMalayalam);
 addPairs(taskMessages, taskInMalayalam);
+addPairs(mediaMessages, mediaInMalayalam);
 
 /** Messages that carry a number, with their translations. */
 const numberMessages = [

@@ -1,5 +1,5 @@
 import type { Media } from '@padavu/domain/picture/media';
-import { mediaMessages } from '@padavu/domain/picture/media-input';
+import { mediaMessages } from '@padavu/domain/picture/media-messages';
 import { pictureLimits, readPictureFile } from '@padavu/domain/picture/picture-file';
 import { mediaContracts as contracts } from '#/contract/media.ts';
 import type { MediaData } from '#/data/picture/media.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Media } from '@padavu/domain/picture/media';
-import { mediaMessages } from '@padavu/domain/picture/media-input';
+import { mediaMessages } from '@padavu/domain/picture/media-messages';
 import { mediaCollection, type Picture } from '@padavu/domain/picture/picture';
 import { pictureTypes } from '@padavu/domain/picture/picture-file';
 import type { SentPicture } from '@padavu/domain/picture/sent-picture';

@@ -1,5 +1,5 @@
 // Decoding and drawing need a browser: tests/e2e/site-pictures.spec.ts tests them.
-import { mediaMessages } from '@padavu/domain/picture/media-input';
+import { mediaMessages } from '@padavu/domain/picture/media-messages';
 import type { Picture } from '@padavu/domain/picture/picture';
 import { Picture as PictureSchema, pictureMessages } from '@padavu/domain/picture/picture';
 import { pictureLimits } from '@padavu/domain/picture/picture-file';
