@@ -127,6 +127,22 @@ describe('the notes of a learner', () => {
     expect([full.status, full.refusal().code]).toEqual([409, 'too-many-notes']);
   });
 
+  it('may be added again after one was deleted, though deleted ones are stored', async () => {
+    const { learner, courseId, lessonId } = await aLearnerWithALesson();
+    const ids = Array.from({ length: limits.note.perCourse }, (_, index) => `note${10_000 + index}`);
+    const kept = { lessonId, text: 'Kept', at: someMoment };
+    const deleted = new Set(['note10007', 'note10008']);
+    await db.doc(notesPath(learner.uid, courseId)).set({
+      changed: '',
+      notes: Object.fromEntries(ids.map((id) => [id, deleted.has(id) ? { ...kept, text: '' } : kept])),
+    });
+    const added = [anId(), anId()];
+    for (const id of added) expect((await save(learner, id, aText(lessonId))).status).toBe(200);
+    const listed = (await list(learner)).notes.map(({ id }) => id);
+    expect(new Set(listed)).toEqual(new Set([...ids.filter((id) => !deleted.has(id)), ...added]));
+    expect((await save(learner, anId(), aText(lessonId))).refusal().code).toBe('too-many-notes');
+  });
+
   it('are not listed for another learner', async () => {
     const { learner, courseId, lessonId } = await aLearnerWithALesson();
     await save(learner, anId(), aText(lessonId));

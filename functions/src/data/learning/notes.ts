@@ -1,4 +1,3 @@
-import { limits } from '@padavu/domain/limits';
 import type { NoteInput } from '@padavu/domain/learning/note-input';
 import { noteMessages } from '@padavu/domain/learning/note-messages';
 import {
@@ -7,10 +6,11 @@ import {
   Notes,
   notesPath,
   noteOf,
+  slotForNote,
   type ListedNote,
   type Note,
 } from '@padavu/domain/learning/notes';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { Caller } from '#/actors.ts';
 import { conflict, invalid } from '#/errors.ts';
 import { laterThan } from '#/data/store/changes.ts';
@@ -34,9 +34,10 @@ export function notesData({ db, inTransaction, now }: Deps) {
     },
 
     /**
-     * Stores a note of a learner in place of the version that it replaces. Throws 401 when the session is over, 403 for
-     * an account that is not approved, 404 without a course, 400 for a lesson that the course does not have, 409
-     * `note-changed` where another version is stored, and `too-many-notes`.
+     * Stores a note of a learner in place of the version that it replaces, and a new one, when the document is full, in
+     * place of the note that was deleted first. Throws 401 when the session is over, 403 for an account that is not
+     * approved, 404 without a course, 400 for a lesson that the course does not have, 409 `note-changed` where another
+     * version is stored, and `too-many-notes`.
      */
     async save(learner: Caller, id: string, { replaces, ...input }: NoteInput): Promise<ListedNote> {
       return inTransaction(async (transaction) => {
@@ -48,8 +49,8 @@ export function notesData({ db, inTransaction, now }: Deps) {
           throw conflict(noteMessages.changed, 'note-changed');
         if (!before && !course.lessonIds.includes(input.lessonId))
           throw invalid([{ path: 'lessonId', message: noteMessages.noLesson }]);
-        if (!before && Object.keys(stored.notes).length >= limits.note.perCourse)
-          throw conflict(noteMessages.full, 'too-many-notes');
+        const slot = before ? { id } : slotForNote(stored, id);
+        if (!slot) throw conflict(noteMessages.full, 'too-many-notes');
         const note: Note = {
           ...input,
           at: before ? laterThan(before.at, now()) : now(),
@@ -57,7 +58,10 @@ export function notesData({ db, inTransaction, now }: Deps) {
         };
         // Replaces this note entirely, and no other note.
         if (before) transaction.update(own.ref, { changed: id, [`notes.${id}`]: note });
-        else mergeInto(transaction, own.ref, { changed: id, notes: { [id]: note } });
+        else {
+          const notes = { ...(slot.id !== id && { [slot.id]: FieldValue.delete() }), [id]: note };
+          mergeInto(transaction, own.ref, { changed: id, notes });
+        }
         return { ...note, id };
       });
     },
