@@ -102,6 +102,16 @@ describe.each(calls)('making %s with an Idempotency-Key', (_what, call) => {
     expect(await count()).toBe(1);
   });
 
+  it('is the same call with the fields of its body in another order, as an app may write them', async () => {
+    const { path, body, count } = call();
+    const key = aKey();
+    const first = await send({ path, body, key });
+    const reordered = Object.fromEntries(Object.entries({ ...body }).toReversed());
+    const again = await send({ path, body: reordered, key });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await count()).toBe(1);
+  });
+
   it('creates one record when several arrive at the same time, in several processes', async () => {
     const { path, body, count } = call();
     const key = aKey();

@@ -126,6 +126,12 @@ function parseParams<T extends z.ZodType>(schema: T, request: Request): z.infer<
   throw invalid([{ path: issue.path.join('.'), message: issue.message }]);
 }
 
+/** Sorts the fields of objects: apps that write a dictionary as JSON do so in another order after each start. */
+const withSortedFields = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /**
  * The call as identified by its `Idempotency-Key`; `undefined` without one. Throws 400 for a malformed one. The
  * fingerprint is keyed by it: a body may contain a password, and without the key nobody can test guesses of it.
@@ -139,7 +145,7 @@ function onceOf(request: Request, actor: Viewer): Once | undefined {
     throw invalid([{ path: idempotencyHeader, message }]);
   }
   const body: unknown = request.body;
-  const call = JSON.stringify([request.method, request.path, body ?? {}]);
+  const call = JSON.stringify([request.method, request.path, body ?? {}], withSortedFields);
   return {
     id: createHash('sha256')
       .update(`${actor?.uid ?? ''} ${parsed.data}`)
