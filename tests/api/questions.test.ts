@@ -94,6 +94,18 @@ describe('a question under a lesson', () => {
     expect((await api('PUT', address, { token: biju.token, body: { text: 'So.' } })).status).toBe(400);
   });
 
+  it.each([' ', '\u200B', '\u200D \u2060'])(
+    'is refused, as an answer is, where nobody sees its text: %j',
+    async (text) => {
+      const { lessonId, devi, biju } = await aClass();
+      const id = await askedId(devi, lessonId);
+      for (const reply of [await ask(devi, lessonId, text), await answer(biju, lessonId, id, text)])
+        expect([reply.status, reply.refusal().message]).toEqual([400, questionMessages.textRequired]);
+      for (const said of ['?', '👍', 'അതെ'])
+        expect((await answer(biju, lessonId, id, said)).status).toBe(200);
+    },
+  );
+
   it('waits for the school until it has answered, and again once a learner writes', async () => {
     const { lessonId, devi, biju } = await aClass();
     const id = await askedId(devi, lessonId);

@@ -7,12 +7,13 @@ import { questionMessages } from './question-messages.ts';
 export const QuestionFilter = z.enum(['waiting', 'reported', 'all']);
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
-/** The body of a question or an answer. */
+/** The body of a question or an answer. All learners of the course see it, so it has a letter, a digit or a sign. */
 export const QuestionInput = z.object({
   text: z
     .string({ error: questionMessages.textRequired })
     .trim()
-    .min(1, questionMessages.textRequired)
+    .min(1, { error: questionMessages.textRequired, abort: true })
+    .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), questionMessages.textRequired)
     .max(questionLimits.text, messageFor.tooLong(questionLimits.text)),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
