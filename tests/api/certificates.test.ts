@@ -146,6 +146,14 @@ describe('a certificate', () => {
     expect((await check('K7M3')).status).toBe(404);
   });
 
+  it('is found by its number as people type it, as on the site', async () => {
+    const { learner } = await learnerOf([0, 1]);
+    const number = await numberOf(learner);
+    const small = number.toLowerCase();
+    for (const typed of [small, small.replaceAll('-', '%20'), small.replaceAll('-', '')])
+      expect((await check(typed)).as(CheckReply).data.number).toBe(number);
+  });
+
   it('that is withdrawn shows no name, and its learner gets no other one', async () => {
     const { learner } = await learnerOf([0, 1]);
     const number = await numberOf(learner);

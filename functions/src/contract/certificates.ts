@@ -1,9 +1,9 @@
 import { adminMessages } from '@padavu/domain/admin/admin-messages';
 import {
   CertificateCheck,
-  CertificateNumber,
   CertificateReason,
   CertificateReply,
+  readCertificateNumber,
 } from '@padavu/domain/learning/certificate';
 import { dataReply } from '@padavu/domain/api/reply';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const tag = 'Certificates';
 const Certificate = CertificateReply.meta({ id: 'Certificate' });
 const body = CertificateReason.meta({ id: 'CertificateReason' });
 const params = z.object({
-  number: z.string().refine((text) => CertificateNumber.safeParse(text).success, noSuchId),
+  number: z.preprocess((typed) => readCertificateNumber(String(typed)), z.string({ error: noSuchId })),
 });
 
 export const certificateContracts = {

@@ -339,7 +339,10 @@ export const fields: Readonly<Record<string, Field>> = {
     school: ['The name of the school when the certificate was first issued.', 'Padavu'],
     days: ['The number of days that had lessons.', 30],
   }),
-  'path.number': ['The number of the certificate.', 'K7M3-QX9A-2BCD-EF45'],
+  'path.number': [
+    'The number of the certificate, as a person types it: small letters, spaces and no hyphens are accepted too.',
+    'K7M3-QX9A-2BCD-EF45',
+  ],
   'CertificateCheck.name': ['The name of the person; empty if the certificate is not valid.', 'Asha Menon'],
   certificates: [
     'The certificates of the person.',
