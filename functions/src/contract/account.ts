@@ -42,7 +42,7 @@ export const accountContracts = {
     operationId: 'getOwnAccount',
     summary: "Read the caller's own account",
     description:
-      'Works for an account with any status: an app learns from it whether the account waits for approval. The token of such an account comes from Firebase Auth itself, because `POST /users/login` refuses it.',
+      'Works for an account with any status: an app learns from it whether the account waits for approval. The token of such an account comes from Firebase Auth itself, with the web API key of the school’s Firebase project, because `POST /users/login` refuses it.',
     tag,
     access: 'signed-in',
     replies: { 200: dataReply(UserReply) },
@@ -112,7 +112,8 @@ export const accountContracts = {
     summary: 'Save the progress that a device has recorded',
     description: `For each lesson, the mark with the later \`at\` wins; for the last lesson, the later \`lastAt\`.
 Older values are ignored, so a device may send its progress late and more than once. Also ignored are marks of lessons
-that are not in the course, and the completion of a lesson whose required quiz is not passed yet. The last lesson may
+that are not in the course, and the completion of a lesson whose required quiz is not passed yet. A lesson need not be
+open yet: a device may send several days that it completed without a network. The last lesson may
 be one that no longer exists. The response is the resulting
 progress. 400 if a moment is more than five minutes in the
 future: \`Date\` of any response says by how much the clock of the device is wrong. ${progressRefusals}`,

@@ -24,7 +24,7 @@ export const certificateContracts = {
     operationId: 'getOwnCertificate',
     summary: "Get the certificate of the caller's course",
     description:
-      'The first call issues the certificate; later calls return the same one. 404 if the course gives none. 409 `not-complete` until every lesson is open and complete and all work is done, and `certificate-withdrawn` if the certificate was withdrawn.',
+      'The first call issues the certificate; later calls return the same one. 404 if the course gives none. 409 `not-complete` until every lesson is open and complete and all work is done, and `certificate-withdrawn` if the certificate was withdrawn. The site shows the certificate at `/certificate/{number}`, and has it as a PDF at `/certificate/{number}.pdf`, both without `/api`.',
     tag,
     access: 'learner',
     ignoresBody: true,

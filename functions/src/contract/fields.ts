@@ -113,7 +113,7 @@ export const fields: Readonly<Record<string, Field>> = {
   isApproved: ['Whether `status` is `approved`.', true],
   course: ['The name of the course.', 'Ecommerce Mastery'],
   'User.course': ['The name of the course, the same as `courseName`.', 'Ecommerce Mastery'],
-  courseName: ['The name of the course.', 'Ecommerce Mastery'],
+  courseName: ['The name of the course; `Not Specified` for none.', 'Ecommerce Mastery'],
   courseId: ['The id of the course.', 1],
   'User.courseId': ['The id of the course that the person learns; `null` for none.', 1],
   ...ofEach(
