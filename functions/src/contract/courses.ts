@@ -63,7 +63,7 @@ export const courseContracts = {
     operationId: 'getOwnCourse',
     summary: "Read the caller's own course, with their progress",
     description:
-      '403 names the reason why an account has no access. 404 if the account has no course, or its course does not exist.',
+      '403 names the reason why an account has no access. 404 if the account has no course, or its course does not exist or is a draft.',
     tag,
     access: 'learner',
     replies: { 200: dataReply(CourseReply) },

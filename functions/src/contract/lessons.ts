@@ -45,7 +45,7 @@ export const lessonContracts = {
     operationId: 'listLessonsOfCourse',
     summary: 'List the lessons of a course by day',
     description:
-      'For administrators, teachers and approved learners of the course; 403 names the reason why an account is not approved. Learners get an outline of a lesson before its day is open, with `locked` and `opensAt`.',
+      'For administrators, teachers and approved learners of the course; 403 names the reason why an account is not approved. 404 for learners while the course is a draft. Learners get an outline of a lesson before its day is open, with `locked` and `opensAt`.',
     tag,
     access: 'signed-in',
     params: courseParams,
