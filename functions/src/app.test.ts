@@ -118,11 +118,11 @@ describe('the app', () => {
     const response = await fetch(`${url}/thing/1`, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify('a'.repeat(200_000)),
+      body: JSON.stringify('a'.repeat(300_000)),
     });
     expect([response.status, await response.json()]).toMatchObject([
       413,
-      { code: 'too-large', message: 'The body is too long. Send at most 102400 bytes.' },
+      { code: 'too-large', message: 'The body is too long. Send at most 204800 bytes.' },
     ]);
   });
 

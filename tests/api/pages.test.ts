@@ -65,7 +65,23 @@ async function publishContent(content: PageContents['contact']): Promise<void> {
   expect((await publish('contact')).status).toBe(200);
 }
 
+/** JSON with every letter outside ASCII as an escape, as Python writes it. */
+const escapedJson = (value: unknown) =>
+  JSON.stringify(value).replaceAll(
+    /[\u0080-\uFFFF]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 describe('the pages', () => {
+  it('may be as long in Malayalam when a script escapes every letter', async () => {
+    const content = questions(
+      ...Array.from({ length: 30 }, () => ({ question: 'എന്ത്?', answer: 'അതെ.'.repeat(200) })),
+    );
+    expect(Buffer.byteLength(JSON.stringify(content))).toBeLessThan(pageLimits.bytes);
+    const reply = await request('PUT', '/pages/faq', escapedJson({ page: 'faq', content }));
+    expect(pageOf(reply).written.content).toMatchObject(content);
+  });
+
   it('are all listed, and those with a draft are marked', async () => {
     await save('contact', contact('Soon'));
     const { data } = (await request('GET', '/pages')).as(dataReply(z.array(PageSummary)));
