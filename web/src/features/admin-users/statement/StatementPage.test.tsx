@@ -161,6 +161,17 @@ describe('matching a statement', () => {
     expect(screen.getByLabelText(/paste its rows/)).toHaveValue('');
   });
 
+  it('reads cells that the bank has written as formulas, so that a spreadsheet leaves them as they are', async () => {
+    const user = userEvent.setup();
+    vi.mocked(fetchSite).mockResolvedValue(site);
+    open();
+    await match(user, '="20-05-2026 10:11:12",="UPI/K7M3QX, ANU",="1,999.00"', ',="FEE",="0.00"');
+    expect(lines('Proposals').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^₹1,999, 20 May 2026Row 2: UPI\/K7M3QX, ANUAnu Menon/),
+    ]);
+    expect(screen.queryByText(/cannot be read/)).toBeNull();
+  });
+
   it('leaves a line whose amount is not whole to the administrator', async () => {
     const user = userEvent.setup();
     vi.mocked(fetchSite).mockResolvedValue(site);

@@ -36,12 +36,16 @@ const { statement: maximum } = limits;
 /** A statement as rows of cells, and where its headings and columns seem to be. */
 export type Statement = { rows: string[][]; heading: number; mapping: StatementMapping };
 
+/** Begins a cell such as `="20-11-2026"`, with which some banks keep a spreadsheet from changing a day or a number. */
+const formulaStart = /(^|[,;\t])="/gm;
+
 /** Reads the CSV of a bank. @returns the statement, or a sentence about its problem */
 export function readStatement(text: string): Statement | { problem: string } {
   if (text.trim() === '') return { problem: 'Paste the statement, or choose its file.' };
   if (text.length > maximum.bytes)
     return { problem: 'The statement is longer than 2 MB. Export a shorter period.' };
-  const { data: rows, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false });
+  const plainText = text.replaceAll(formulaStart, '$1"');
+  const { data: rows, errors } = Papa.parse<string[]>(plainText, { skipEmptyLines: false });
   // An open quotation mark makes one cell of the rows after it, whose payments would be missing.
   const broken = errors.find(({ type }) => type === 'Quotes')?.row;
   if (broken !== undefined)
