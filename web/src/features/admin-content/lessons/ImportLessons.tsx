@@ -96,6 +96,11 @@ function LessonImportDialog({ category, onClose }: { category: Category; onClose
           <Typography sx={{ fontWeight: 650 }}>
             {pluralize(lessons.length, 'lesson')} can be imported.
           </Typography>
+          {file.ignored.length > 0 && (
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {`Ignored columns: ${file.ignored.join(', ')}`}
+            </Typography>
+          )}
           <ShortList lines={lessons.map(({ day, title }) => `Day ${day}: ${title}`)} />
         </Box>
       )}

@@ -189,6 +189,15 @@ describe('Lessons Management of a school with forty courses', () => {
     expect(screen.getByText('Day 1: Last')).toBeVisible();
   });
 
+  it('names the columns of a file that are not imported', async () => {
+    show('?category=2');
+    await press('Import lessons');
+    const csv = 'day,title,title (Malayalam),description,Quiz\n1,A,ഒന്ന്,Text,Why?';
+    await chooseFile(new File([csv], 'lessons.csv', { type: 'text/csv' }));
+    expect(await screen.findByText('Ignored columns: title (Malayalam), Quiz')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Import 1 lesson' })).toBeEnabled();
+  });
+
   it('names the error of the topics at their input', async () => {
     show();
     await press('Edit Lesson 1');

@@ -40,7 +40,12 @@ const columnOfField: Readonly<Record<string, Column>> = { videoUrl: 'video' };
 
 export type LessonFile =
   | { state: 'refused'; lines: readonly string[] }
-  | { state: 'read'; lessons: readonly LessonInput[] };
+  | {
+      state: 'read';
+      lessons: readonly LessonInput[];
+      /** Unknown column headings. */
+      ignored: readonly string[];
+    };
 
 /** Reads all lessons of a CSV file, or lists every problem of it. Topics are separated by `;` or line breaks. */
 export function readLessonFile(bytes: ArrayBuffer): LessonFile {
@@ -52,7 +57,8 @@ export function readLessonFile(bytes: ArrayBuffer): LessonFile {
   const rows = table.rows.map(lessonOf);
   const lines = rows.flatMap((row) => ('problems' in row ? row.problems : []));
   if (lines.length > 0) return { state: 'refused', lines };
-  return { state: 'read', lessons: rows.flatMap((row) => ('lesson' in row ? [row.lesson] : [])) };
+  const lessons = rows.flatMap((row) => ('lesson' in row ? [row.lesson] : []));
+  return { state: 'read', lessons, ignored: table.ignored };
 }
 
 const linesOf = (cell: string) => cell.split(/[;\n]/);
