@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { CommandButton } from '@/components/CommandButton.tsx';
 import { SettledDialog } from '@/components/SettledDialog.tsx';
+import { useUnloadWarning } from '@/components/use-unload-warning.ts';
 
 type ImportDialogProps = {
   title: string;
@@ -19,6 +20,7 @@ type ImportDialogProps = {
 
 /** A dialog that imports records from a file. It cannot be closed during the import. */
 export function ImportDialog({ title, submit, pending, onImport, onClose, children }: ImportDialogProps) {
+  useUnloadWarning(pending);
   return (
     <SettledDialog open onClose={() => !pending && onClose()} fullWidth maxWidth="sm">
       <DialogTitle>{title}</DialogTitle>

@@ -733,6 +733,9 @@ const courseZip = (course: object, categories: object[] = [], pictures: Record<s
     ...pictures,
   });
 
+/** Whether the browser would ask for confirmation before leaving the page. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('the import of a course', () => {
   const bread = { title: 'Bread', description: 'Bake it.', category: 'Baking', price: 1, originalPrice: 1 };
 
@@ -802,6 +805,21 @@ describe('the import of a course', () => {
     call.mockResolvedValue({ success: true, data: { id: 7 } });
     await importBread();
     expect(call.mock.calls.map(([{ body }]) => body)).toMatchObject([{ slug: 'bread' }, { slug: '' }]);
+  });
+
+  it('lets the browser ask before it leaves the page during an import, which would end in the middle', async () => {
+    const created = Promise.withResolvers<never>();
+    call.mockReturnValue(created.promise);
+    show();
+    await press('Import a course');
+    await chooseFile(courseZip(bread));
+    const submit = await screen.findByRole('button', { name: 'Import as a draft' });
+    expect(asksBeforeLeaving()).toBe(false);
+    await userEvent.click(submit);
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
+    created.reject(new ApiError(0, 'no response'));
+    expect(await screen.findByText(/^The import stopped/)).toBeVisible();
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   it('mentions the draft of an import that stopped only if there is one', async () => {
