@@ -22,11 +22,11 @@ const certificate: CertificateCheck = {
 };
 const address = 'https://school.example/certificate/K7M3-QX9A-2BCD-EF45';
 
-const read = async (changes: Partial<CertificateCheck> = {}, language: Language = 'en') =>
-  (await make(school, { ...certificate, ...changes }, address, language)).toString('latin1');
+const read = async (changes: Partial<CertificateCheck> = {}, language: Language = 'en', ofSchool = school) =>
+  (await make(ofSchool, { ...certificate, ...changes }, address, language)).toString('latin1');
 /** What is written on the page: the glyphs and their positions. */
-const pageOf = async (changes: Partial<CertificateCheck>) =>
-  [...(await read(changes)).matchAll(/stream\n(.*?)\nendstream/gs)]
+const pageOf = async (changes: Partial<CertificateCheck>, ofSchool = school) =>
+  [...(await read(changes, 'en', ofSchool)).matchAll(/stream\n(.*?)\nendstream/gs)]
     .map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
     .find((content) => content.includes(' Tf'));
 const count = (file: string, what: RegExp) => [...file.matchAll(what)].length;
@@ -110,6 +110,14 @@ describe('the file of a certificate', () => {
   it('keeps letters apart between which there is a joiner', async () => {
     expect(await pageOf({ name: 'ക്\u200Cഷമ' })).not.toBe(await pageOf({ name: 'ക്ഷമ' }));
   });
+
+  it.each(['hi-IN', 'ta-IN', 'ar-EG', 'ja-JP', 'tr-TR'])(
+    'has the day in English where the fonts cannot write it in the format %s',
+    async (locale) => {
+      const changes = { completedOn: '2028-08-04' };
+      expect(await pageOf(changes, { ...school, locale })).toBe(await pageOf(changes));
+    },
+  );
 
   it('is made for any Malayalam name, with joiners in any place', async () => {
     const malayalam = fc.integer({ min: 0x0d00, max: 0x0d63 }).map((code) => String.fromCodePoint(code));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { CertificateCheck } from '@padavu/domain/learning/certificate';
+import { isPrintableText, type CertificateCheck } from '@padavu/domain/learning/certificate';
 import { certificateTexts as inEnglish } from '@padavu/domain/learning/certificate-texts';
 import { certificateTexts as inMalayalam } from '@padavu/domain/learning/certificate-texts.ml';
 import { fillPlaceholders } from '@padavu/domain/values/fill-placeholders';
@@ -9,6 +9,7 @@ import { localeIn } from '@padavu/domain/language/locale-in';
 import type { School } from '@padavu/domain/school/school';
 import { usualColour } from '@padavu/domain/school/school-colour';
 import { formatDay } from '@padavu/domain/school/school-dates';
+import type { Region } from '@padavu/domain/school/usual-region';
 import type PDFDocument from 'pdfkit';
 import { iconAt } from './icon.ts';
 import { loadOnce } from './load-once.ts';
@@ -161,6 +162,12 @@ function pen(document: Document, fonts: Fonts) {
   };
 }
 
+/** A day in the format of a region, or as in English where the fonts lack its letters or digits. */
+function dayIn(region: Region, day: string): string {
+  const text = formatDay(region, day, 'long');
+  return isPrintableText(text) ? text : formatDay({ ...region, locale: 'en-GB' }, day, 'long');
+}
+
 /** Makes certificates with the fonts in a folder. The fonts and pdfkit are loaded for the first certificate. */
 export function certificatePdf(folder: URL): CertificatePdf {
   const load = loadOnce(async (fontFolder: URL) => ({
@@ -212,7 +219,7 @@ export function certificatePdf(folder: URL): CertificatePdf {
     const belowCourse = centred(styled(course, 24, 700), belowSentence + 4);
 
     const facts = [
-      [texts.completedOn, formatDay({ ...school, locale }, completedOn, 'long')],
+      [texts.completedOn, dayIn({ ...school, locale }, completedOn)],
       ...(days > 0 ? [[texts.days, String(days)]] : []),
       ...(hours > 0 ? [[texts.hours, String(hours)]] : []),
       [texts.number, number],

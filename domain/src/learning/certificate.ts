@@ -119,12 +119,15 @@ export function certificateCheck(number: string, certificate: Certificate): Cert
 const printable =
   /^[ -~\u00A0-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u0D00-\u0D63\u0D66-\u0D7F\u200C\u200D]*$/;
 
+/** Whether the fonts of the file can write a text. */
+export const isPrintableText = (text: string): boolean => printable.test(text);
+
 /**
  * Whether the fonts of the file can write a certificate. Otherwise the browser prints the page with the fonts of its
  * device.
  */
 export const isPrintable = ({ name, course, school }: Pick<CertificateCheck, 'name' | 'course' | 'school'>) =>
-  printable.test(name + course + school);
+  isPrintableText(name + course + school);
 
 /** The body of withdrawing and of reissuing a certificate. */
 export const CertificateReason = z.object({
