@@ -56,9 +56,16 @@ describe('a file for calendars', () => {
     expect(revisionOf('2999-12-31T00:00:00.000Z')[0]).toBeLessThan(2 ** 31);
   });
 
-  it('has a whole day as a date, and a reminder at nine', () => {
-    const values = valuesIn(calendarFile({ ...event, when: { day: '2025-05-01' } }));
-    expect(values.get('DTSTART;VALUE=DATE')).toBe('20250501');
+  // Moments by the clock of the device.
+  it.each([
+    ['at midnight', new Date(2025, 4, 1), '20250501'],
+    ['before nine', new Date(2025, 4, 1, 8, 30), '20250501'],
+    ['late in the evening', new Date(2025, 4, 1, 23), '20250502'],
+    ['late in the evening before a leap day', new Date(2028, 1, 28, 23), '20280229'],
+    ['late in the evening of the last day of a year', new Date(2025, 11, 31, 23), '20260101'],
+  ])('reminds at nine of the day on which something is there that comes %s', (_, from, day) => {
+    const values = valuesIn(calendarFile({ ...event, when: { from } }));
+    expect(values.get('DTSTART;VALUE=DATE')).toBe(day);
     expect(values.get('TRIGGER')).toBe('PT9H');
     expect(values.has('DTEND')).toBe(false);
   });

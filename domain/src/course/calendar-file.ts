@@ -3,8 +3,11 @@ export type CalendarEvent = {
   /** Stable for one event, so that a calendar that imports it twice has it once. */
   uid: string;
   title: string;
-  /** From one moment to another, or a whole day in any time zone: `2025-05-01`. */
-  when: { startsAt: Date; endsAt: Date } | { day: string };
+  /**
+   * From one moment to another, or the whole first day by the device's clock on which something that is there `from` a
+   * moment is there in the morning.
+   */
+  when: { startsAt: Date; endsAt: Date } | { from: Date };
   description: string;
   /** An address on the web; empty for none. */
   url: string;
@@ -24,6 +27,12 @@ const escapeText = (text: string) =>
 
 /** A moment in UTC: `20250501T133000Z`. */
 const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** Milliseconds from nine in the morning to midnight. */
+const afterNine = 15 * 60 * 60_000;
+
+/** The first day (`2025-05-01`) by the device's clock on which something is there at nine in the morning. */
+const dayFrom = (moment: Date) => new Date(moment.getTime() + afterNine).toLocaleDateString('sv');
 
 /**
  * A number that grows with each revision (3.8.7.4). It counts minutes, because seconds exceed an integer (3.3.8) in
@@ -55,7 +64,7 @@ function foldLine(line: string): string {
  */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, title, when, description, url, revisedAt } = event;
-  const isDay = 'day' in when;
+  const isDay = 'from' in when;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,7 +75,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTAMP:${stamp(revisedAt)}`,
     `SEQUENCE:${sequence(revisedAt)}`,
     ...(isDay
-      ? [`DTSTART;VALUE=DATE:${when.day.replaceAll('-', '')}`]
+      ? [`DTSTART;VALUE=DATE:${dayFrom(when.from).replaceAll('-', '')}`]
       : [`DTSTART:${stamp(when.startsAt)}`, `DTEND:${stamp(when.endsAt)}`]),
     `SUMMARY:${escapeText(title)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),

@@ -4,8 +4,6 @@ import { courseTitle } from '@padavu/domain/course/course';
 import type { Course } from '@padavu/domain/course/course';
 import type { LessonReply } from '@padavu/domain/course/lesson';
 import { learnerMessages } from '@padavu/domain/learning/learner-messages';
-import { schoolDay } from '@padavu/domain/school/school-day';
-import type { Region } from '@padavu/domain/school/usual-region';
 import { opensInWords } from '@padavu/domain/course/pace-words';
 import Typography from '@mui/material/Typography';
 import { englishMark } from '@/components/english-mark.ts';
@@ -44,7 +42,7 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
         <Button
           variant="outlined"
           sx={{ marginTop: 2 }}
-          onClick={() => saveReminder(region, course, { ...lesson, title, opensAt })}
+          onClick={() => saveReminder(course, lesson, opensAt)}
         >
           {learnerMessages.opens.remind}
         </Button>
@@ -53,13 +51,13 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
   );
 }
 
-function saveReminder(region: Region, course: Course, lesson: LessonReply & { opensAt: Date }): void {
-  const { id, subcategoryId, title, opensAt } = lesson;
+function saveReminder(course: Course, lesson: LessonReply, opensAt: Date): void {
+  const { id, subcategoryId, description } = lesson;
   saveCalendarFile(texts.lessonFile, {
     uid: `lesson-${id}@${location.hostname}`,
-    title: `${courseTitle(course)}: ${title}`,
-    when: { day: schoolDay(region, opensAt) },
-    description: lesson.description,
+    title: `${courseTitle(course)}: ${lessonTitle(lesson)}`,
+    when: { from: opensAt },
+    description,
     url: absoluteUrl(addressOf(lessonPath(course.id, subcategoryId, id))),
     // The day depends on the account too, and nothing says when it changed.
     revisedAt: serverNow(),
