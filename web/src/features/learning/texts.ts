@@ -56,7 +56,8 @@ export const showWeek = 'Show your week';
 export const hideWeek = 'Hide your week';
 export const emptyWeek = 'Nothing yet in the last seven days. Your course is waiting for you.';
 export const week = 'You completed {lessons} in the last seven days.';
-export const weekInARow = 'You completed {lessons} in the last seven days, on {days} days in a row.';
+export const weekInARow =
+  'You completed {lessons} in the last seven days. You have learned on {days} days in a row.';
 export const nothing = 'nothing';
 export const nextSession = 'Next live session';
 export const liveSessions = 'Live sessions';

@@ -256,10 +256,21 @@ describe("the learner's week", () => {
   it('lists what was completed in total and on each day', () => {
     showDashboard();
     expect(
-      week().getByText('You completed 2 lessons in the last seven days, on 2 days in a row.'),
+      week().getByText(
+        'You completed 2 lessons in the last seven days. You have learned on 2 days in a row.',
+      ),
     ).toBeVisible();
     expect(days()).toHaveLength(7);
     expect(days().at(-1)).toHaveTextContent(/: 1 lesson$/);
+  });
+
+  it('does not say that more than seven days in a row were in the last seven', () => {
+    const nineDays = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 1, ago(index)]));
+    fakeStore.set(progress, aProgress({ lessons: nineDays }));
+    showDashboard();
+    expect(
+      week().getByText(/^You completed 7 lessons in the last seven days\. .* 9 days in a row/),
+    ).toBeVisible();
   });
 
   it('draws no days while nothing was completed on any of them', () => {
