@@ -13,7 +13,8 @@ import { aLearner, openAs, storeSession, uniqueName } from './support/people.ts'
 import { expect, test } from './support/session-test.ts';
 import { askAgain } from './support/time.ts';
 
-test.use({ standIns: true });
+// Days are those of the device: here those of the school.
+test.use({ standIns: true, timezoneId: 'Asia/Kolkata' });
 
 const wholeDay = 24 * 60 * 60_000;
 const { opens } = learnerMessages;

@@ -1,4 +1,4 @@
-import { formatDate } from './school-format.ts';
+import { formatDate, type DayFormat } from './school-format.ts';
 
 /** The school's time zone, in which days begin and end. */
 type Zone = { timeZone: string };
@@ -6,8 +6,8 @@ type Zone = { timeZone: string };
 /** The locale of Sweden, whose days and moments have the format of ISO 8601. */
 const iso = 'sv-SE';
 
-/** The day of a moment in the school's time zone: `2025-05-01`. */
-export const schoolDay = ({ timeZone }: Zone, moment: Date): string =>
+/** The day of a moment in the school's time zone: `2025-05-01`. Where that is `undefined`, the device's counts. */
+export const schoolDay = ({ timeZone }: Pick<DayFormat, 'timeZone'>, moment: Date): string =>
   formatDate({ locale: iso, timeZone }, moment, { dateStyle: 'short' });
 
 /** The local time of a moment in the school's time zone: `2025-05-01T19:00`. */

@@ -27,9 +27,12 @@ const dates = cachedFormats<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Int
 export const formatMoney = ({ locale, currency }: Region, amount: number): string =>
   numbers(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
 
-/** A moment in the school's time zone, in the format of the options: `1 May 2025`. */
+/** The format of days: `undefined` is the time zone of the device. */
+export type DayFormat = { locale: string; timeZone: string | undefined };
+
+/** A moment in the format of the options: `1 May 2025`. */
 export const formatDate = (
-  { locale, timeZone }: Omit<Region, 'currency'>,
+  { locale, timeZone }: DayFormat,
   moment: Date,
   options: Intl.DateTimeFormatOptions,
 ): string => dates(locale, { ...options, timeZone }).format(moment);

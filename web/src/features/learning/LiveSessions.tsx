@@ -71,12 +71,11 @@ const timeFormat = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
-const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Session({ session, children }: { session: LiveSession; children: ReactNode }) {
   const { title, startsAt, minutes } = session;
   const { locale } = useBrand();
-  const when = formatDate({ locale, timeZone: deviceTimeZone() }, new Date(startsAt), timeFormat);
+  const when = formatDate({ locale, timeZone: undefined }, new Date(startsAt), timeFormat);
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ padding: 2.5, overflowWrap: 'anywhere' }}>

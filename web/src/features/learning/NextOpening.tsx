@@ -18,7 +18,7 @@ export function NextOpening({ course, outline }: NextOpeningProps) {
   const { day, opensAt = null } = next.lesson;
   return (
     <Typography variant="body2" color="textSecondary">
-      {messageFor.dayTab(day)} {opensInWords(opensAt, course.pace, now, region)}.
+      {messageFor.dayTab(day)} {opensInWords(opensAt, course.pace, now, { ...region, timeZone: undefined })}.
     </Typography>
   );
 }

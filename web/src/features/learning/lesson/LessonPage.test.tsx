@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listen } from '@/features/course-content/video/players.ts';
 import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { paths } from '@/lib/paths.ts';
+import { currentBrand, setBrand } from '@/lib/brand.ts';
 import { fakeStore, permissionDenied, unavailable } from '@/test/fake-store.ts';
 import { sendProgress } from '@/test/outbox.ts';
 import { renderForLearner } from '@/test/render-for-learner.tsx';
@@ -401,6 +402,18 @@ describe('a locked lesson', () => {
     expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull();
     expect(sendProgress).not.toHaveBeenCalled();
   });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'says when it opens by the clock of the device, where the school’s is that of %s',
+    (timeZone) => {
+      setBrand({ ...currentBrand(), timeZone });
+      const opensAt = new Date(now);
+      opensAt.setHours(23, 30);
+      holdLocked({ opensAt });
+      showSecond();
+      expect(screen.getByText(/^This lesson opens today at 11:30.pm\.$/)).toBeVisible();
+    },
+  );
 
   it('says what opens it if it has no opening time', () => {
     holdLocked({ opensAt: null });

@@ -35,7 +35,7 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
       <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />
       <Note role="note">
         {fillPlaceholders(texts.lessonOpens, {
-          opens: opensInWords(opensAt, course.pace, serverNow(), region),
+          opens: opensInWords(opensAt, course.pace, serverNow(), { ...region, timeZone: undefined }),
         })}
       </Note>
       {opensAt && (
