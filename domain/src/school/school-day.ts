@@ -6,7 +6,7 @@ type Zone = { timeZone: string };
 /** The locale of Sweden, whose days and moments have the format of ISO 8601. */
 const iso = 'sv-SE';
 
-/** The day of a moment in the school's time zone: `2025-05-01`. Where that is `undefined`, the device's counts. */
+/** The day of a moment in the school's time zone: `2025-05-01`. Without one, the device's counts. */
 export const schoolDay = ({ timeZone }: Pick<DayFormat, 'timeZone'>, moment: Date): string =>
   formatDate({ locale: iso, timeZone }, moment, { dateStyle: 'short' });
 

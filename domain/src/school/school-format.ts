@@ -27,8 +27,8 @@ const dates = cachedFormats<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Int
 export const formatMoney = ({ locale, currency }: Region, amount: number): string =>
   numbers(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
 
-/** The format of days: `undefined` is the time zone of the device. */
-export type DayFormat = { locale: string; timeZone: string | undefined };
+/** The format of days. Without a time zone it is that of the device. */
+export type DayFormat = { locale: string; timeZone?: string | undefined };
 
 /** A moment in the format of the options: `1 May 2025`. */
 export const formatDate = (

@@ -75,7 +75,7 @@ const timeFormat = {
 function Session({ session, children }: { session: LiveSession; children: ReactNode }) {
   const { title, startsAt, minutes } = session;
   const { locale } = useBrand();
-  const when = formatDate({ locale, timeZone: undefined }, new Date(startsAt), timeFormat);
+  const when = formatDate({ locale }, new Date(startsAt), timeFormat);
   const id = useId();
   return (
     <Card component="li" aria-labelledby={id} sx={{ padding: 2.5, overflowWrap: 'anywhere' }}>

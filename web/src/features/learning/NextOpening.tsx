@@ -11,14 +11,14 @@ type NextOpeningProps = { course: Course; outline: readonly CategoryLessons[] };
 
 /** Says when the next locked day opens. Renders nothing when no day is locked. */
 export function NextOpening({ course, outline }: NextOpeningProps) {
-  const region = useBrand();
+  const { locale } = useBrand();
   const now = serverNow();
   const next = nextToOpen(outline, now);
   if (!next) return null;
   const { day, opensAt = null } = next.lesson;
   return (
     <Typography variant="body2" color="textSecondary">
-      {messageFor.dayTab(day)} {opensInWords(opensAt, course.pace, now, { ...region, timeZone: undefined })}.
+      {messageFor.dayTab(day)} {opensInWords(opensAt, course.pace, now, { locale })}.
     </Typography>
   );
 }

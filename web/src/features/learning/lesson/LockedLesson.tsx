@@ -27,7 +27,7 @@ type LockedLessonProps = {
 
 /** A lesson that is not open yet: its title, and when it opens. */
 export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) {
-  const region = useBrand();
+  const { locale } = useBrand();
   const { opensAt = null } = lesson;
   const title = lessonTitle(lesson);
   return (
@@ -35,7 +35,7 @@ export function LockedLesson({ course, lesson, takesFocus }: LockedLessonProps) 
       <LessonHeading title={title} duration={lesson.duration} takesFocus={takesFocus} />
       <Note role="note">
         {fillPlaceholders(texts.lessonOpens, {
-          opens: opensInWords(opensAt, course.pace, serverNow(), { ...region, timeZone: undefined }),
+          opens: opensInWords(opensAt, course.pace, serverNow(), { locale }),
         })}
       </Note>
       {opensAt && (
