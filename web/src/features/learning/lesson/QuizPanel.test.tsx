@@ -76,6 +76,13 @@ describe('the quiz below a lesson', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('has its questions in no flex container, in which Safari counts their headings twice', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: texts.start }));
+    const question = screen.getByRole('group', { name: /Where do people meet/ });
+    expect(question.parentElement).not.toHaveStyle({ display: 'flex' });
+  });
+
   it('sends a number with commas between its thousands as that number, and leaves an unclear one to be corrected', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: texts.start }));

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import * as texts from '@padavu/domain/learning/quiz-texts';
 import { isChoice } from '@padavu/domain/learning/quiz';
@@ -95,7 +94,14 @@ export function QuizQuestions({ uid, quiz, refused, takesFocus, onSend }: QuizQu
     onSend(Object.fromEntries(questions.map((one) => [one.id, answerOf(one, input[one.id])])));
   };
   return (
-    <Stack ref={form} component="form" noValidate spacing={4} onSubmit={send} sx={{ maxWidth: '68ch' }}>
+    // In a flex container, Safari counts the legend of a fieldset twice until its next layout, and then moves everything.
+    <Box
+      ref={form}
+      component="form"
+      noValidate
+      onSubmit={send}
+      sx={{ display: 'grid', gap: 4, maxWidth: '68ch' }}
+    >
       {questions.map((question, index) => (
         <QuestionField
           key={question.id}
@@ -107,10 +113,10 @@ export function QuizQuestions({ uid, quiz, refused, takesFocus, onSend }: QuizQu
           onChange={(value) => answer(question.id, value)}
         />
       ))}
-      <Button type="submit" variant="contained" sx={{ alignSelf: 'start' }}>
+      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
         {texts.send}
       </Button>
-    </Stack>
+    </Box>
   );
 }
 
