@@ -83,6 +83,30 @@ function showForm() {
   return { root, submit };
 }
 
+/** Lifts a pointer from a button, which browsers tell of disabled ones too. */
+const lift = (target: HTMLElement, button = 0) =>
+  target.dispatchEvent(new MouseEvent('pointerup', { bubbles: true, button }));
+
+describe('A press on the disabled button of a form before the application runs', () => {
+  it('sends the form once, when everything is hydrated', () => {
+    const { root, submit } = showForm();
+    lift(screen.getByRole('button', { name: 'Send' }));
+    lift(screen.getByRole('button', { name: 'Send' }));
+    const replay = replayEarlyEvents(root);
+    expect(submit).not.toHaveBeenCalled();
+    replay();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing with the right button of the mouse, or on another button', () => {
+    const { root, submit } = showForm();
+    lift(screen.getByRole('button', { name: 'Send' }), 2);
+    lift(screen.getByRole('button', { name: 'Show' }));
+    replayEarlyEvents(root)();
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
 describe('Enter before the application runs', () => {
   it('in a field sends the form once, when everything is hydrated', async () => {
     const { root, submit } = showForm();

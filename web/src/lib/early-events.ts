@@ -1,7 +1,7 @@
 declare global {
   /** The events on a document before its application runs; `undefined` afterwards. */
   // oxlint-disable-next-line no-var -- only a `var` declares a global
-  var earlyEvents: Event[] | undefined;
+  var earlyEvents: Pick<Event, 'type' | 'target'>[] | undefined;
   /** Says that the page did not load; `undefined` in a document that was not prerendered. */
   // oxlint-disable-next-line no-var -- only a `var` declares a global
   var showLoadFailure: ((error: unknown) => void) | undefined;
@@ -12,16 +12,17 @@ declare global {
 
 /**
  * In the head of a document that is hydrated, before any file: while the first script is still loading, it records
- * buttons that are pressed, fields that are left, and Enter in a form that it does not submit, because its button is
- * disabled. If that script or one of its static imports does not arrive, the document itself must say so, because no
+ * buttons that are pressed, fields that are left, and forms that are not submitted by Enter or a press on their button,
+ * because it is disabled. A disabled button gets no click, but every browser tells that the pointer left it. If that script or one of its static imports does not arrive, the document itself must say so, because no
  * other script runs. Firefox aborts what a page still loads as soon as a person leaves it, and shows the page until the
  * next one comes: in the 30 seconds after it began to leave, the page says nothing. The policy contains the script's
  * hash (`firebase.json`).
  */
 export const earlyEventsScript =
   '<script>earlyEvents=[];for(const type of["click","focusout"])addEventListener(type,e=>earlyEvents?.push(e));' +
-  'addEventListener("keydown",e=>e.key=="Enter"&&e.target.matches("input")&&' +
-  'e.target.form?.querySelector("[type=submit]:disabled")&&earlyEvents?.push(e));' +
+  'submitEarly=f=>f?.querySelector("[type=submit]:disabled")&&earlyEvents?.push({type:"submit",target:f});' +
+  'addEventListener("keydown",e=>e.key=="Enter"&&e.target.matches("input")&&submitEarly(e.target.form));' +
+  'addEventListener("pointerup",e=>e.button||submitEarly(e.target.closest(":disabled")?.form));' +
   'leftAt=0;addEventListener("beforeunload",()=>leftAt=Date.now());' +
   'showLoadFailure=e=>{console.error("A page did not load",e);const n=document.querySelector("#load-failure"),' +
   'wait=leftAt+3e4-Date.now(),show=()=>n.hidden=false;wait>0?setTimeout(show,wait):show();' +
@@ -56,7 +57,7 @@ export function replayEarlyEvents(root: HTMLElement): () => void {
   const buttons = new Set(
     targetsOf('click').map((target) => target.closest<HTMLElement>('button[type="button"]')),
   );
-  const forms = new Set(targetsOf('keydown').map((target) => target.closest('form')));
+  const forms = new Set(targetsOf('submit').map((target) => target.closest('form')));
   return () => {
     const fields = new Set(targetsOf('focusout'));
     globalThis.earlyEvents = undefined;
