@@ -65,6 +65,18 @@ describe('a session that ends with the window', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
+  it('is held again by a page that Safari took the lock from, and kept for the way back', async () => {
+    const first = await openTab();
+    first.holdSession();
+    dispatchEvent(new Event('pagehide'));
+    held.clear();
+    dispatchEvent(new Event('pageshow'));
+    expect(held.size).toBe(1);
+    await first.releaseSession();
+    dispatchEvent(new Event('pageshow'));
+    expect(held.size).toBe(0);
+  });
+
   it('is waited for while its tab reloads', async () => {
     const first = await openTab();
     first.holdSession();

@@ -47,22 +47,27 @@ export function locks(): LockManager | undefined {
 }
 
 let release: (() => void) | null = null;
-let released: Promise<unknown> | undefined = Promise.resolve();
+let released: Promise<unknown> | undefined;
 
 /** Whether this tab shows a session to the others. */
 export const isHolding = (): boolean => release !== null;
 
-const recordLeave = () => localStorage.setItem(leftKey, String(Date.now()));
+/** Safari takes the lock from a page that it keeps for the way back, which then requests it again. */
+function leave(): void {
+  localStorage.setItem(leftKey, String(Date.now()));
+  release?.();
+  release = null;
+  addEventListener('pageshow', holdSession, { once: true });
+}
 
 /** Shows to other tabs that this one has a session, until it is released or the tab is gone. */
 export function holdSession(): void {
   if (release) return;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // The tab has reloaded.
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  release = resolve;
+  // The tab has reloaded, or its page is back.
   localStorage.removeItem(leftKey);
-  addEventListener('pagehide', recordLeave);
+  addEventListener('pagehide', leave);
   released = locks()
     ?.request(name, { mode: 'shared' }, () => held)
     .catch(() => undefined);
@@ -73,7 +78,7 @@ export async function releaseSession(): Promise<void> {
   if (release === null) return;
   release();
   release = null;
-  removeEventListener('pagehide', recordLeave);
+  removeEventListener('pagehide', leave);
   localStorage.removeItem(leftKey);
   await released;
 }
