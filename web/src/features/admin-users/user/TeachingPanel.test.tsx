@@ -62,6 +62,12 @@ describe('what a user teaches', () => {
     expect(panel()).toHaveTextContent('Course 99, which is gone');
   });
 
+  it('has its courses in a grid, without which Safari counts their heading twice', async () => {
+    show();
+    await open();
+    expect(dialog().getByRole('group', { name: 'Courses' })).toHaveStyle({ display: 'grid' });
+  });
+
   it('can be chosen among all courses of the school, page by page', async () => {
     show();
     expect(panel()).toHaveTextContent('Teaches no course.');

@@ -131,7 +131,8 @@ function Courses({ draft, storedIds }: CoursesProps) {
   return (
     <QueryState query={live} loading="Loading courses..." onRetry={retry}>
       {({ data }) => (
-        <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        // In a flex container, Safari counts the legend of a fieldset twice, unless the fieldset is a grid.
+        <Box component="fieldset" sx={{ display: 'grid', border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <Box component="legend" sx={{ padding: 0, fontWeight: 650 }}>
             Courses
           </Box>
