@@ -13,10 +13,11 @@ declare global {
 /**
  * In the head of a document that is hydrated, before any file: while the first script is still loading, it records
  * buttons that are pressed, fields that are left, and forms that are not submitted by Enter or a press on their button,
- * because it is disabled. A disabled button gets no click, but every browser tells that the pointer left it. If that script or one of its static imports does not arrive, the document itself must say so, because no
- * other script runs. Firefox aborts what a page still loads as soon as a person leaves it, and shows the page until the
- * next one comes: in the 30 seconds after it began to leave, the page says nothing. The policy contains the script's
- * hash (`firebase.json`).
+ * because it is disabled. Such a button gets no click, but every browser tells that a pointer was lifted from it. If
+ * that script or one of its static imports does not arrive, the document itself must say so, because no other script
+ * runs. Firefox aborts what a page still loads as soon as a person leaves it, and shows the page until the next one
+ * comes: in the 30 seconds after it began to leave, the page says nothing. The policy contains the script's hash
+ * (`firebase.json`).
  */
 export const earlyEventsScript =
   '<script>earlyEvents=[];for(const type of["click","focusout"])addEventListener(type,e=>earlyEvents?.push(e));' +
