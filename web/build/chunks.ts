@@ -115,7 +115,7 @@ const learner = [
   'domain:values/clock-time',
   'features/learning/layout/(LearnLayout|AccountMenu|LearnerFooter|LearnerHeader|PageSkeleton|learner-page|prefetch-page)',
   'features/learning/course/(CourseSearch|CourseViewer)',
-  'features/learning/(NextOpening|PanelButton|learner-access|lesson-address|progress|queries|save-calendar-file)',
+  'features/learning/(PanelButton|learner-access|lesson-address|progress|queries|save-calendar-file)',
   'lib/firebase/(rest|use-documents|watch-account)',
 ];
 

@@ -43,11 +43,10 @@ export function ProgressSteps({ percent, label, small = false }: ProgressStepsPr
 }
 
 /**
- * Ten steps with gaps of 4 px, from a fifth of the height to all of it. They are one shape: with an element for each
- * step and one for its filling, a course of four categories had a hundred.
+ * Ten steps with small gaps, from a fifth of the height to all of it. They are one shape: with an element for each step
+ * and one for its filling, a course of four categories had a hundred.
  */
 const steps = `polygon(${Array.from({ length: 10 }, (_, step) => {
-  const [left, right] = [`calc(${step}0% + ${step * 0.4}px)`, `calc(${step + 1}0% + ${step * 0.4 - 3.6}px)`];
-  const top = `${(80 - (80 * step) / 9).toFixed(1)}%`;
-  return `${left} 100%,${left} ${top},${right} ${top},${right} 100%`;
+  const [left, right, top] = [step * 10.12, step * 10.12 + 8.92, 80 - (step * 80) / 9];
+  return `${left}% 100%,${left}% ${top}%,${right}% ${top}%,${right}% 100%`;
 }).join()})`;

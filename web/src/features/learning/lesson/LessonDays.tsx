@@ -31,8 +31,8 @@ import * as texts from '@/features/learning/texts.ts';
 /** Loaded on demand: most lessons have neither. */
 const QuizPanel = lazyPart(() => import('./QuizPanel.tsx').then((part) => part.QuizPanel));
 const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((part) => part.TaskPanel));
-/** The height of a quiz before its start and of a task, so that nothing moves when their code arrives. */
-const quizHeight = 190;
+/** As high as a quiz before its start and as a task, so that nothing moves when their code arrives. */
+const panelSpace = <Box sx={{ minHeight: 190 }} />;
 
 export type NonEmptyLessons = readonly [LessonReply, ...LessonReply[]];
 
@@ -98,25 +98,32 @@ export function LessonDays({ course, outline, category, lessons, lessonId }: Les
             takesFocus={steppedTo === lesson.id}
           />
         ) : (
-          <DayLesson
-            key={lesson.id}
-            lesson={lesson}
-            learnerLesson={learnerLesson}
-            progress={progress}
-            takesFocus={steppedTo === lesson.id}
-            showsNotes={showsNotes}
-            onToggleNotes={() => setShowsNotes(!showsNotes)}
-          />
-        )}
-        {lesson.quiz && !isLessonLocked && (
-          <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
-            <QuizPanel key={lesson.id} learnerLesson={learnerLesson} progress={progress} />
-          </Suspense>
-        )}
-        {(lesson.task || hasWork) && !isLessonLocked && (
-          <Suspense fallback={<Box sx={{ minHeight: quizHeight }} />}>
-            <TaskPanel key={lesson.id} task={lesson.task} learnerLesson={learnerLesson} progress={progress} />
-          </Suspense>
+          <>
+            <DayLesson
+              key={lesson.id}
+              lesson={lesson}
+              learnerLesson={learnerLesson}
+              progress={progress}
+              takesFocus={steppedTo === lesson.id}
+              showsNotes={showsNotes}
+              onToggleNotes={() => setShowsNotes(!showsNotes)}
+            />
+            {lesson.quiz && (
+              <Suspense fallback={panelSpace}>
+                <QuizPanel key={lesson.id} learnerLesson={learnerLesson} progress={progress} />
+              </Suspense>
+            )}
+            {(lesson.task || hasWork) && (
+              <Suspense fallback={panelSpace}>
+                <TaskPanel
+                  key={lesson.id}
+                  task={lesson.task}
+                  learnerLesson={learnerLesson}
+                  progress={progress}
+                />
+              </Suspense>
+            )}
+          </>
         )}
         <LessonEnd
           lesson={learnerLesson}
