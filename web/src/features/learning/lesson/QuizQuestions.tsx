@@ -94,7 +94,7 @@ export function QuizQuestions({ uid, quiz, refused, takesFocus, onSend }: QuizQu
     onSend(Object.fromEntries(questions.map((one) => [one.id, answerOf(one, input[one.id])])));
   };
   return (
-    // In a flex container, Safari counts the legend of a fieldset twice until its next layout, and then moves everything.
+    // In a flex container, Safari counts the legend of a fieldset twice until its next layout, which moves everything.
     <Box
       ref={form}
       component="form"
