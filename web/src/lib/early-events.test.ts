@@ -98,6 +98,14 @@ describe('A press on the disabled button of a form before the application runs',
     expect(submit).toHaveBeenCalledOnce();
   });
 
+  it('sends the form that is submitted while it is being hydrated', () => {
+    const { root, submit } = showForm();
+    const replay = replayEarlyEvents(root);
+    lift(screen.getByRole('button', { name: 'Send' }));
+    replay();
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
   it('sends nothing with the right button of the mouse, or on another button', () => {
     const { root, submit } = showForm();
     lift(screen.getByRole('button', { name: 'Send' }), 2);

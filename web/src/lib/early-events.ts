@@ -47,7 +47,7 @@ const noticeButtonStyles =
 /**
  * Replays what was done before the application ran. Links and entered texts work without it.
  * @param root the element that is about to be hydrated: from here on React hydrates a pressed element at once, but
- * handles leaving a field only when everything is hydrated
+ * handles leaving a field, and enables the button of a form, only when everything is hydrated
  * @returns a function to call when everything is hydrated
  */
 export function replayEarlyEvents(root: HTMLElement): () => void {
@@ -58,9 +58,9 @@ export function replayEarlyEvents(root: HTMLElement): () => void {
   const buttons = new Set(
     targetsOf('click').map((target) => target.closest<HTMLElement>('button[type="button"]')),
   );
-  const forms = new Set(targetsOf('submit').map((target) => target.closest('form')));
   return () => {
     const fields = new Set(targetsOf('focusout'));
+    const forms = new Set(targetsOf('submit').map((target) => target.closest('form')));
     globalThis.earlyEvents = undefined;
     for (const field of fields)
       if (field !== document.activeElement)
