@@ -35,7 +35,7 @@ test('deleting a user asks first: Cancel keeps the user, and Delete closes the a
   expect((await db.collection(usersCollection).doc(uid).get()).exists).toBe(false);
   expect((await auth.getUser(uid)).disabled).toBe(true);
 
-  await page.getByRole('link', { name: adminMessages.trash.title }).click();
+  await page.getByRole('link', { name: adminMessages.trash.title, exact: true }).click();
   const restore = page.getByRole('button', { name: `${adminMessages.trash.restore} ${record.name}` });
   await restore.click();
   await expect(page.getByText(adminMessages.trash.userRestored)).toBeVisible();
