@@ -1,7 +1,5 @@
 import { pictureLimits } from './picture-file.ts';
 
-// For the server only, so that browsers that upload a picture do not load it.
-
 const { bytes, side } = pictureLimits.stored;
 
 export const mediaMessages = {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { pictureTypes } from './picture-file.ts';
+import { mediaMessages } from './media-messages.ts';
+import { pictureLimits, pictureTypes } from './picture-file.ts';
 
-/** The bytes of a picture that a person sends, as base64. The server checks what they are, and how many. */
-export const SentPictureBytes = z.base64({ error: 'Send the bytes of the picture as base64.' });
+/** The bytes of a file of a picture, as base64. `error` is the refusal of anything else. */
+export const pictureBytes = (error: string) =>
+  z.base64({ error }).max(Math.ceil(pictureLimits.stored.bytes / 3) * 4, mediaMessages.tooLong);
+
+/** The bytes of a picture that a person sends. */
+export const SentPictureBytes = pictureBytes('Send the bytes of the picture as base64.');
 
 /** A picture that a person sent, with a payment claim or as their work. */
 export const SentPicture = z.object({ type: z.enum(pictureTypes), content: z.base64() });
