@@ -1,3 +1,5 @@
+import { schoolDay } from '@padavu/domain/school/school-day';
+
 /** An event for a calendar. */
 export type CalendarEvent = {
   /** Stable for one event, so that a calendar that imports it twice has it once. */
@@ -32,7 +34,7 @@ const stamp = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '
 const afterNine = 15 * 60 * 60_000;
 
 /** The first day (`2025-05-01`) by the device's clock on which something is there at nine in the morning. */
-const dayFrom = (moment: Date) => new Date(moment.getTime() + afterNine).toLocaleDateString('sv');
+const dayFrom = (moment: Date) => schoolDay({}, new Date(moment.getTime() + afterNine));
 
 /**
  * A number that grows with each revision (3.8.7.4). It counts minutes, because seconds exceed an integer (3.3.8) in
