@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { storeDraft } from '@/lib/drafts.ts';
 import { browserPieces } from '@/test/browser-pieces.ts';
+import { asksBeforeLeaving } from '@/test/asks-before-leaving.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -63,13 +64,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 async function typeTitle(text: string) {
   await userEvent.clear(title());
   await userEvent.type(title(), text);
-}
-
-/** Whether the browser would ask before it leaves the page. */
-function asksBeforeLeaving(): boolean {
-  const event = new Event('beforeunload', { cancelable: true });
-  act(() => void dispatchEvent(event));
-  return event.defaultPrevented;
 }
 
 beforeEach(() => {

@@ -17,6 +17,7 @@ import { browserPieces } from '@/test/browser-pieces.ts';
 import { fakeStore } from '@/test/fake-store.ts';
 import { slowFile } from '@/test/slow-file.ts';
 import { renderForAdministrator } from '@/test/render-for-administrator.tsx';
+import { asksBeforeLeaving } from '@/test/asks-before-leaving.ts';
 import { CoursesPage } from './CoursesPage.tsx';
 
 vi.mock('@/lib/firebase/live.ts', () => import('@/test/fake-store.ts'));
@@ -732,9 +733,6 @@ const courseZip = (course: object, categories: object[] = [], pictures: Record<s
     [courseFileNames.description]: strToU8(JSON.stringify({ version: 2, course, categories })),
     ...pictures,
   });
-
-/** Whether the browser would ask for confirmation before leaving the page. */
-const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('the import of a course', () => {
   const bread = { title: 'Bread', description: 'Bake it.', category: 'Baking', price: 1, originalPrice: 1 };

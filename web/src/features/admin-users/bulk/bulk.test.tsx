@@ -12,6 +12,7 @@ import { callAuthorisedApi } from '@/lib/authorised-api.ts';
 import { inRouter } from '@/test/in-router.tsx';
 import { fakeStore } from '@/test/fake-store.ts';
 import { UserList } from '@/features/admin-users/list/UserList.tsx';
+import { asksBeforeLeaving } from '@/test/asks-before-leaving.ts';
 
 vi.mock('@/lib/firebase/use-live.ts', () => import('@/test/fake-store.ts'));
 vi.mock('@/lib/authorised-api.ts', () => ({ callAuthorisedApi: vi.fn<typeof callAuthorisedApi>() }));
@@ -57,13 +58,6 @@ const show = () => render(list(everyUser), { wrapper: inRouter().wrapper });
 
 /** The list on a page that is open or left; the notices stay. */
 const pageWithList = (isOpen: boolean) => <Notices>{isOpen && userList(everyUser)}</Notices>;
-
-/** Whether the browser would ask for confirmation before leaving the page. */
-const asksBeforeLeaving = () => {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
 
 const checkbox = (name: string) => screen.getByRole('checkbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { Notices } from '@/components/Notices.tsx';
 import { ApiError } from '@/lib/api.ts';
 import { slowFile } from '@/test/slow-file.ts';
+import { asksBeforeLeaving } from '@/test/asks-before-leaving.ts';
 import { ImportUsers } from './ImportUsers.tsx';
 import type { SendRows } from './import-work.ts';
 
@@ -21,13 +22,6 @@ async function upload(heading: string, rows: readonly string[]) {
   const file = new File([[heading, ...rows].join('\n')], 'learners.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('CSV file'), file);
 }
-
-/** Whether the browser would ask for confirmation before leaving the page. */
-const asksBeforeLeaving = () => {
-  const event = new Event('beforeunload', { cancelable: true });
-  window.dispatchEvent(event);
-  return event.defaultPrevented;
-};
 
 const created = (count: number): ImportOutcome[] =>
   Array.from({ length: count }, (_, index) => ({ state: 'created', id: `p${index}` }));
